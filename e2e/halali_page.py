@@ -73,16 +73,16 @@ class VisibleBoard:
 def expected_board(view: Position, language: Language) -> VisibleBoard:
     """Return the board that the page should show for a view, not turned."""
     lying = {name: tile for name, tile in zip(NAMES, view.tiles, strict=True) if tile != EMPTY}
-    say, going = language.say, view.final and not view.over
+    say, going = language.say, view.is_final and not view.is_over
     return VisibleBoard(
         labels={name: square_label(name, lying.get(name, EMPTY), language) for name in NAMES},
         faces=lying,
         down=view.tiles.count(UNKNOWN),
-        unseen={} if view.final else amount_labels(view.unseen, language),
+        unseen={} if view.is_final else amount_labels(view.unseen, language),
         points=[say("points", n=number) for number in view.points],
         prizes=[amount_labels(Counter(prizes), language) for prizes in view.prizes],
         countdown=[say("final.count", n=left) if going and left else "" for left in view.left],
-        turn=[] if view.over else [f"supply-{view.turn}"],
+        turn=[] if view.is_over else [f"supply-{view.turn}"],
     )
 
 
@@ -140,7 +140,7 @@ class HalaliPage:
         """Assert that the page shows what the first seat may see of the position, and nothing else."""
         # Who comes by an address comes a moment later than the address.
         expect(self.page.locator("#supply-0")).to_be_attached()
-        language, view = self.table.language, position.seen_by(0)
+        language, view = self.table.language, position.view_for(0)
         expect_soon(
             self.page,
             lambda: self.visible_board(expected_board(view, language), turned=turned),

@@ -27,7 +27,7 @@ def deals() -> Iterator[Line[Position]]:
     """Yield the same game on two deals that differ in what is never flipped in it."""
     line: Line[Position] = play_out(Line(GAME.start({}, Random(9))), Random(9)).up_to(PLIES)
     yield line
-    guess = line.last.seen_by(0).guess(Random(1)).tiles
+    guess = line.last.view_for(0).guess(Random(1)).tiles
     tiles = zip(line.start.tiles, line.last.tiles, guess, strict=True)
     start = "".join(new if last.islower() else old for old, last, new in tiles)
     assert start != line.start.tiles

@@ -57,7 +57,7 @@ def test_turning_all_the_way_round(table: Table, kind: str, do: str) -> None:
     """The two buttons turn any shark through every facing with which it eats, and back to the first."""
     position = table.set_up(ROUND)
     legal = {
-        shark.mouths: set(position.board.named(shark.bite & position.fish[1]))
+        shark.mouths: set(position.board.names_of(shark.bite & position.fish[1]))
         for shark in position.table.sharks[position.board.cells["d4"]][kind]
         if position.refusal(shark) is None
     }

@@ -91,8 +91,8 @@ def expected_board(position: Position, language: Language) -> VisibleBoard:
 
 def supply(position: Position, seat: int) -> dict[str, int]:
     """Return a seat's supply by kind."""
-    sharks = position.sharks_left(seat)
-    return {"fish": position.fish_left(seat), **{kind: sharks[kind] for kind in KINDS}}
+    sharks = position.shark_supply(seat)
+    return {"fish": position.fish_supply(seat), **{kind: sharks[kind] for kind in KINDS}}
 
 
 def cell_label(position: Position, cell: str, language: Language) -> str:

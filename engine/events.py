@@ -18,7 +18,7 @@ class Event:
 
     reveals: ClassVar[bool] = False
 
-    def seen_by(self, _seat: int) -> Event:
+    def view_for(self, _seat: int) -> Event:
         """The event as that seat saw it; most are seen by all alike."""
         return self
 

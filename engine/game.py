@@ -56,7 +56,7 @@ class Position(Hashable, Protocol):
         """How the game ended, None while it goes on."""
         ...
 
-    def seen_by(self, seat: int, /) -> Self:
+    def view_for(self, seat: int, /) -> Self:
         """The view of a seat: all that it cannot know is replaced by UNKNOWN."""
         ...
 

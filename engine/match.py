@@ -49,19 +49,19 @@ class GamesWon:
 
     def match(self, ends: Sequence[Any]) -> Outcome:
         """The winner of more games, by player; the points are the games won."""
-        won = sums([games_won(end.outcome()) for end in ends])
+        won = sums([wins_by_seat(end.outcome()) for end in ends])
         best = [player for player, games in enumerate(won) if games == max(won)]
         return Outcome(() if len(best) > 1 else tuple(best), MATCH, won)
 
 
-def games_won(outcome: Outcome) -> tuple[int, ...]:
+def wins_by_seat(outcome: Outcome) -> tuple[int, ...]:
     """By seat 1 for a winner of the game, else 0; of a draw 1 for everybody."""
     return tuple(int(outcome.is_draw or seat in outcome.winners) for seat in range(len(outcome.points)))
 
 
 def score(game: Match, outcome: Outcome) -> tuple[int, ...]:
     """By seat the points of a match for a game with this end."""
-    return outcome.points if game.is_by_points else games_won(outcome)
+    return outcome.points if game.is_by_points else wins_by_seat(outcome)
 
 
 def seat_of(player: int, game: int, seats: int) -> int:

@@ -22,7 +22,7 @@ def seatings(game: str) -> list[dict[str, str]]:
 def hides(game: str) -> bool:
     """Whether somebody does not see all of a game's start."""
     start = game_named(game).start({}, Random(1))
-    return bool(start.seen_by(0) != start)
+    return bool(start.view_for(0) != start)
 
 
 SEATED = [(game, options) for game in GAMES for options in seatings(game)]

@@ -61,7 +61,7 @@ class _Scribe:
         """Return a variation that leaves there, None if the game is over or enough of them are made."""
         self.left -= 1
         start = line.at(ply - first)
-        world = start.seen_by(self.rng.randrange(self.seats)).guess(self.rng) if self.rng.random() < 1 / 3 else start
+        world = start.view_for(self.rng.randrange(self.seats)).guess(self.rng) if self.rng.random() < 1 / 3 else start
         played = Line(world)
         for _ in range(self.rng.randint(1, 5)):
             if moves := played.last.legal_moves():

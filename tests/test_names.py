@@ -9,10 +9,6 @@ import pytest
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 ROOT = Path(__file__).resolve().parents[1]
-PACKAGES = (
-    *(f"engine/{name}" for name in ("ai", "composer", "console", "contest", "puzzles", "record")),
-    "ui",
-)
 QUESTIONS = ("is", "are", "was", "has", "can", "could", "may", "must", "should", "needs")
 IRREGULAR = re.compile(
     r"""(?x) beaten|become|begun|bitten|borne|bought|bound|broken|brought|built|caught|chosen|dealt|done|drawn|driven
@@ -27,6 +23,13 @@ NOUNS = re.compile(
 )
 PREPOSITION = re.compile("after|apart|at|away|back|before|by|for|from|in|of|off|on|out|over|to|up|with")
 EXCEPTIONS = {
+    "engine/__main__.py:_match": "does something, and says that all is well",
+    "engine/judge.py:_always": "read as `is_open = _always`",
+    "engine/games.py:game_named": "its argument follows: the game named xok",
+    "engine/judge.py:judge_named": "its argument follows: the judge named xok",
+    "engine/hainoon/ending.py:Divers.hidden": "a protocol has the names of a position's fields",
+    "engine/hainoon/ending.py:Divers.last": "a protocol has the names of a position's fields",
+    "engine/hainoon/safety.py:Waters.hidden": "a protocol has the names of a position's fields",
     "engine/ai/limits.py:never": "read as `stop = never`",
     "engine/composer/command.py:run": "does something, and says whether all is well",
     "engine/composer/command.py:_verify": "does something, and says whether all is well",
@@ -69,7 +72,7 @@ def fault(function: Function) -> str:
     return "a question: begin with is_, has_ or can_" if asks else ""
 
 
-@pytest.mark.parametrize("folder", PACKAGES)
+@pytest.mark.parametrize("folder", ["engine", "ui"])
 def test_a_name_says_what_comes_back_or_what_is_done(folder: str) -> None:
     """No function is named by a bare participle, and every one that returns a bool is a question."""
     faults = {place: fault(function) for place, function in functions(folder)}

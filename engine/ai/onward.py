@@ -26,7 +26,7 @@ def onward(game: str, position: Any, first: str, stop: Callable[[], bool]) -> It
     after = _after(position, game_named(game).read_move(first, position))
     while after is not None and after.outcome() is None and len(known) < PLIES and not stop():
         move = None
-        for thought in advise(game, after.seen_by(after.turn), stop):
+        for thought in advise(game, after.view_for(after.turn), stop):
             move = thought.line[0]
             yield known
         if move is None or (after := _after(after, move)) is None:

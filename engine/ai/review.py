@@ -87,7 +87,7 @@ class _Critic:
         """The look at a position, from the view of the seat to act."""
         last = None
         if position.outcome() is None:
-            for thought in advise(self.game, position.seen_by(position.turn), self.stop):
+            for thought in advise(self.game, position.view_for(position.turn), self.stop):
                 last = thought
                 yield None
         return _Look(self.judge_position(position, last), last)
@@ -97,7 +97,7 @@ class _Critic:
         if thought is None:
             outcome = position.outcome()
             return Judged(tuple(final_chance(outcome, seat) for seat in range(self.seats) if outcome))
-        view, best = position.seen_by(position.turn), thought.line[0]
+        view, best = position.view_for(position.turn), thought.line[0]
         chances = self._chances_by_search(position, thought) if self.is_open(view) else self._chances_by_view(position)
         return Judged(chances, best=best.text, reasons=reasons(self.game, view, best))
 
@@ -111,7 +111,7 @@ class _Critic:
 
     def _chances_by_view(self, position: Position) -> tuple[float, ...]:
         """The chances, each by what that seat knows."""
-        return tuple(self._mean(self._guess_forms(position.seen_by(seat)), seat) for seat in range(self.seats))
+        return tuple(self._mean(self._guess_forms(position.view_for(seat)), seat) for seat in range(self.seats))
 
     def _guess_forms(self, view: Position) -> list[Any]:
         return [self.judge.form(world) for world in guess_worlds(view, self.rng)]
@@ -121,7 +121,7 @@ class _Critic:
 
     def _loss_of_step(self, position: Position, step: Step[Any], before: Judged, now: _Look) -> Thinking[float]:
         """The loss of chance by a step of its player, against the best move seen."""
-        view, seat = position.seen_by(position.turn), position.turn
+        view, seat = position.view_for(position.turn), position.turn
         moves = {move.text: move for move in view.legal_moves()}
         played, best = moves[chosen_text(step, moves)], moves[before.best]
         if played is best:

@@ -29,7 +29,7 @@ def rival(game: str, position: Any, right: Collection[str], stop: Callable[[], b
 
     The side to move is judged by what it sees. Same position, same answer, unless it was stopped.
     """
-    view = position.seen_by(position.turn)
+    view = position.view_for(position.turn)
     legal = list(view.legal_moves())
     mine = [move for move in legal if move.text in right]
     others = [move for move in legal if move.text not in right]

@@ -98,7 +98,7 @@ class Critic:
 
 def critic(game: str, position: Any) -> Critic:
     """The critic of what the side to move sees of a position that is not over."""
-    view = position.seen_by(position.turn)
+    view = position.view_for(position.turn)
     return Critic(game, view, judge_named(game), _classes(judge_named(game), view))
 
 

@@ -69,7 +69,7 @@ def _can_be_about(order: Find, position: Any) -> bool:
     """Whether a move in a position has the idea that is asked for, if one is, in a line of one ply."""
     if not order.idea:
         return True
-    view = position.seen_by(position.turn)
+    view = position.view_for(position.turn)
     return any(idea(order.game, view, move, 1) == order.idea for move in view.legal_moves())
 
 

@@ -60,7 +60,7 @@ def _late(game: str, line: list[Any]) -> list[Any]:
 
 
 def _view(position: Any) -> Any:
-    return position.seen_by(position.turn)
+    return position.view_for(position.turn)
 
 
 def self_play(rules: Game[Any], rng: Random) -> list[Any]:
@@ -69,7 +69,7 @@ def self_play(rules: Game[Any], rng: Random) -> list[Any]:
     position, line = rules.start(options, rng), []
     while position.outcome() is None:
         line.append(position)
-        *_, last = ponder(rules.name, position.seen_by(position.turn), rng.choice(LEVELS), rng)
+        *_, last = ponder(rules.name, position.view_for(position.turn), rng.choice(LEVELS), rng)
         position = position.play(last.line[0], rng).position
     return line
 

@@ -16,7 +16,7 @@ def numbers(game: str) -> dict[str, Counts]:
     there = [one for number in puzzle_numbers(game) if (one := _read(game, number))]
     return {
         "grade": _counts([str(one.grade) for one in there], [str(grade) for grade in GRADES]),
-        "phase": _counts([phase(game, one.position.seen_by(one.position.turn)) for one in there], phases(game)),
+        "phase": _counts([phase(game, one.position.view_for(one.position.turn)) for one in there], phases(game)),
         "idea": _counts([one.idea for one in there], ideas(game)),
     }
 

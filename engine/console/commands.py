@@ -109,7 +109,7 @@ def show(state: State, words: list[str]) -> Iterator[str]:
 def observe(state: State, words: list[str]) -> Iterator[str]:
     """Yield what a seat may know of the position."""
     (seat,) = expect(words, 1)
-    view = state.position.seen_by(read_number(seat, "SEAT", 1, state.seats) - 1)
+    view = state.position.view_for(read_number(seat, "SEAT", 1, state.seats) - 1)
     yield f"position {view.text}"
 
 

@@ -66,7 +66,7 @@ def go(state: State, patience: Patience, clock: Callable[[], float], stop: Calla
     """Yield `info` lines while a search thinks about a position that is not over, then `bestmove`."""
     begin = clock()
     limits = Limits(patience.depth, patience.nodes, _stopper(patience, begin, clock, stop))
-    view = state.position.seen_by(state.position.turn)
+    view = state.position.view_for(state.position.turn)
     for thought in _by_depth(think(view, judge_named(state.game.name), limits, state.rng)):
         spent = _time_and_nodes(thought.nodes, clock() - begin)
         line = " ".join(move.text for move in thought.line)

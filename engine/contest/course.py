@@ -70,7 +70,7 @@ class Course:
 
     def _move(self, position: Position) -> Move:
         seat = position.turn
-        view = position.seen_by(seat)
+        view = position.view_for(seat)
         allowance = self._allowance(seat, view)
         begun = self.clock()
         move = self._choose(seat, view, begun + allowance)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.hainoon.board import HUNGRY, PLACES, RING, put, turned
+from engine.hainoon.board import HUNGRY, PLACES, RING, flip_shark, put
 from engine.hainoon.cards import ALL, CAMOUFLAGE, FLIP, HARPOON, SWAP, WILD
 from engine.hainoon.divers import FREE, TILES
 from engine.hainoon.events import (
@@ -41,7 +41,7 @@ def act(sea: Sea, play: Play) -> None:
 
 def come_back(sea: Sea, place: int) -> None:
     """Put the camouflaged diver of the seat whose turn it is, and its cage, back (hainoon.camouflage.back)."""
-    tile = sea.camouflaged(sea.seat)
+    tile = sea.camouflaged_diver(sea.seat)
     caged = sea.cage == tile.upper()
     sea.hidden = sea.hidden.replace(tile, "")
     sea.divers = put(sea.divers, place, tile)
@@ -89,7 +89,7 @@ def _swap(sea: Sea, shark: int) -> None:
 
 def _flip(sea: Sea, shark: int) -> None:
     """Turn a shark to its other side (hainoon.flip)."""
-    now = turned(sea.ring[shark])
+    now = flip_shark(sea.ring[shark])
     sea.ring = put(sea.ring, shark, now)
     sea.events.append(SharkFlipped(sea.seat, RING[shark], now == HUNGRY))
 

@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.board import FACED, FULL, HUNGRY, PLACES, RING, SIDES, put
 from engine.hainoon.cards import THIRD
-from engine.hainoon.divers import DUMMY, FREE, OWNERS, bitten
+from engine.hainoon.divers import DUMMY, FREE, OWNERS, bite
 from engine.hainoon.events import AttackBegan, CardsDiscarded, SharkAttacked, SharkTurnedHungry
 
 if TYPE_CHECKING:
     from engine.hainoon.sea import Sea
 
 
-def threatened(players: int, ring: str, divers: str, side: int) -> tuple[int, ...]:
+def threatened_places(players: int, ring: str, divers: str, side: int) -> tuple[int, ...]:
     """The places whose diver, a player's, is attacked by a hungry shark of the side (hainoon.attack.hungry)."""
     owners = OWNERS[players]
     return tuple(place for shark, place in FACED[side] if ring[shark] == HUNGRY and divers[place] in owners)
@@ -30,7 +30,7 @@ def to_ask(players: int, divers: str, places: tuple[int, ...], seat: int) -> tup
 
 def begin(sea: Sea, side: int) -> None:
     """Begin the attack of a side: `asked` are now the seats that may answer."""
-    places = threatened(sea.players, sea.ring, sea.divers, side)
+    places = threatened_places(sea.players, sea.ring, sea.divers, side)
     sea.asked = to_ask(sea.players, sea.divers, places, sea.seat)
     first, second = (RING[shark] for shark, _ in FACED[side])
     sea.events.append(AttackBegan(SIDES[side], (first, second), sea.asked))
@@ -58,7 +58,7 @@ def _strike(sea: Sea, shark: int, place: int) -> None:
     tile = sea.divers[place]
     outcome = _outcome(sea, tile, place)
     if outcome in ("bitten", "eaten"):
-        sea.divers = put(sea.divers, place, bitten(tile))
+        sea.divers = put(sea.divers, place, bite(tile))
         sea.ring = put(sea.ring, shark, FULL)
     if outcome == "cage":
         sea.cage = ""

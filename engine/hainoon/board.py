@@ -34,7 +34,7 @@ NEIGHBOURS = tuple(((place + 1) % 4, (place - 1) % 4) for place in range(len(PLA
 """By place, the two places next to it, never diagonal (hainoon.diver)."""
 
 
-def turned(shark: str) -> str:
+def flip_shark(shark: str) -> str:
     """The other side of a shark."""
     return FULL if shark == HUNGRY else HUNGRY
 

@@ -64,6 +64,6 @@ def common_colour(cards: Iterable[str]) -> str:
     return next((card[0] for card in cards if card != WILD), "")
 
 
-def side_attacked(sides: tuple[Cards, ...]) -> int | None:
+def attack_side(sides: tuple[Cards, ...]) -> int | None:
     """The side that has three cards or more, so that its sharks attack; None if there is none."""
     return next((side for side, cards in enumerate(sides) if len(cards) >= THIRD), None)

@@ -31,6 +31,6 @@ def start(players: int) -> str:
     return "".join(tile if tile in OWNERS[players] else DUMMY for tile in TILES)
 
 
-def bitten(tile: str) -> str:
+def bite(tile: str) -> str:
     """Return what a bite makes of a diver (hainoon.attack.bite)."""
     return tile.lower() if tile.isupper() else DUMMY

@@ -38,7 +38,7 @@ def alive(sea: Divers) -> set[int]:
     return {owners[tile] for tile in sea.divers + sea.hidden if tile in owners}
 
 
-def lost(sea: Divers) -> tuple[int, ...]:
+def losses(sea: Divers) -> tuple[int, ...]:
     """How many divers each seat has lost."""
     left = (sea.divers + sea.hidden).upper()
     return tuple(sum(tile not in left for tile in own) for own in OWN[sea.players])
@@ -55,7 +55,7 @@ def winners(sea: Divers) -> tuple[int, ...]:
     """Return who has won a game that is over: who has lost no diver; with `last`, who has one left."""
     if sea.last:
         return tuple(alive(sea))
-    return tuple(seat for seat, number in enumerate(lost(sea)) if not number)
+    return tuple(seat for seat, number in enumerate(losses(sea)) if not number)
 
 
 def outcome(sea: Divers) -> Outcome | None:

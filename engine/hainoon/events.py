@@ -202,6 +202,6 @@ class Drew(Event):
         """How many cards were drawn."""
         return len(self.cards)
 
-    def seen_by(self, seat: int) -> Drew:
+    def view_for(self, seat: int) -> Drew:
         """The event as that seat saw it."""
         return self if seat == self.seat else replace(self, cards=(UNKNOWN,) * self.number)

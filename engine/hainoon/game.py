@@ -58,7 +58,7 @@ RULEBOOK = rulebook(
 
 
 class HaiNoon:
-    """Two to four divers among hungry sharks: whoever is eaten loses."""
+    """Two to four divers among hungry sharks: the one that is eaten loses."""
 
     name = "hainoon"
     version = 1

@@ -2,8 +2,8 @@
 
 Public is every card at a side and in the discard pile, and how many cards are in each hand and in the draw pile. So
 the unseen cards are the box less those that lie open and the hand that the view shows, and any of them may be anywhere
-unseen: each deal is as likely as any other. What a player's choices might tell (whoever began no new side in the first
-round could not, whoever laid no harpoon perhaps has none) a position does not hold, so a guess makes nothing of it.
+unseen: each deal is as likely as any other. What a player's choices might tell (one who began no new side in the first
+round could not, one who laid no harpoon perhaps has none) a position does not hold, so a guess makes nothing of it.
 """
 
 from __future__ import annotations
@@ -45,8 +45,8 @@ def deal(state: State, rng: Random) -> tuple[tuple[Cards, ...], Cards]:
     """
     pool, number = _pool(state)
     drawn = iter(rng.sample(pool, number))
-    hands = tuple(tuple(sorted(_dealt(hand, drawn))) for hand in state.hands)
-    return hands, tuple(_dealt(state.draw, drawn))
+    hands = tuple(tuple(sorted(_deal(hand, drawn))) for hand in state.hands)
+    return hands, tuple(_deal(state.draw, drawn))
 
 
 @lru_cache(maxsize=16)  # a search deals the same view again and again
@@ -55,5 +55,5 @@ def _pool(state: State) -> tuple[Cards, int]:
     return tuple(sorted(unseen(state).elements())), all_cards(state).count(UNKNOWN)
 
 
-def _dealt(cards: Cards, drawn: Iterator[str]) -> list[str]:
+def _deal(cards: Cards, drawn: Iterator[str]) -> list[str]:
     return [next(drawn) if card == UNKNOWN else card for card in cards]

@@ -34,7 +34,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.hainoon.attack import threatened
+from engine.hainoon.attack import threatened_places
 from engine.hainoon.board import NEIGHBOURS, PLACES, SIDES
 from engine.hainoon.cards import CAMOUFLAGE, COLOURS, HARPOON, KINDS, SWIM, UNKNOWN, WILD, colour_of, kind_of
 from engine.hainoon.divers import DUMMY, FREE
@@ -83,7 +83,7 @@ def places_with(state: State, tiles: str) -> list[int]:
 
 
 def _plays(state: State) -> list[Plain]:
-    cards = ((card, side) for card in _known(state) for side in open_sides(state, card))
+    cards = ((card, side) for card in _known_cards(state) for side in open_sides(state, card))
     return [play for card, side in cards for play in _ways(state, card, side)]
 
 
@@ -99,7 +99,7 @@ def _ways(state: State, card: str, side: int) -> Sequence[Play]:
     return PLAYS[card][side]
 
 
-def _known(state: State) -> list[str]:
+def _known_cards(state: State) -> list[str]:
     """The known cards in the hand of the seat to act, each once."""
     hand = state.hands[state.turn]
     return [card for at, card in enumerate(hand) if card != UNKNOWN and card not in hand[:at]]
@@ -128,7 +128,7 @@ def must_begin_a_side(state: State) -> bool:
     if not state.first or all(state.sides):
         return False
     colours = state.side_colours
-    return any(card == WILD or card[0] not in colours for card in _known(state))
+    return any(card == WILD or card[0] not in colours for card in _known_cards(state))
 
 
 def cageable(state: State) -> list[int]:
@@ -138,16 +138,16 @@ def cageable(state: State) -> list[int]:
 
 def _harpoons(state: State) -> Iterator[Harpoon]:
     """Yield the harpoons that the seat to act may lay, card by card."""
-    places = [place for place in attacked(state) if state.owner(place) == state.turn]
-    for card in _known(state):
+    places = [place for place in attacked_places(state) if state.owner(place) == state.turn]
+    for card in _known_cards(state):
         if kind_of(card) == HARPOON and state.attack_side in fitting_sides(state, card):
             yield from (HARPOONS[card][place] for place in sorted(places))
 
 
-def attacked(state: State) -> tuple[int, ...]:
+def attacked_places(state: State) -> tuple[int, ...]:
     """The places whose diver, a player's, is attacked now."""
     side = state.attack_side
-    return () if side is None else threatened(state.players, state.ring, state.divers, side)
+    return () if side is None else threatened_places(state.players, state.ring, state.divers, side)
 
 
 def reasons(state: State, action: Action) -> Iterator[Refusal]:
@@ -197,7 +197,7 @@ def _place_reasons(state: State, play: Play) -> Iterator[Refusal]:
     colour, colours = colour_of(card), state.side_colours
     params = {"card": card, "side": side}
     if sides[play.side] and must_begin_a_side(state):
-        empty = _named(other for other, cards in enumerate(sides) if not cards)
+        empty = _names(other for other, cards in enumerate(sides) if not cards)
         yield Refusal("hainoon.place.first", (side, *empty), params)
     if colour and colour in colours and colours[play.side] != colour:
         other = SIDES[colours.index(colour)]
@@ -206,7 +206,7 @@ def _place_reasons(state: State, play: Play) -> Iterator[Refusal]:
         yield Refusal("hainoon.place.distinct", (side,), {**params, "what": COLOURS[colours[play.side]]})
 
 
-def _named(sides: Iterable[int]) -> tuple[str, ...]:
+def _names(sides: Iterable[int]) -> tuple[str, ...]:
     return tuple(SIDES[side] for side in sides)
 
 
@@ -255,7 +255,7 @@ def _harpoon_reasons(state: State, harpoon: Harpoon) -> Iterator[Refusal]:
     if card != WILD:
         yield from _answer_reasons(state, card, state.attack_side)
     what = _not_own(state, harpoon.place)
-    if not what and harpoon.place not in attacked(state):
+    if not what and harpoon.place not in attacked_places(state):
         what = "safe"
     if what:
         yield Refusal("hainoon.harpoon.own", (cell,), {"cell": cell, "what": what})

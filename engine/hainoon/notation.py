@@ -106,7 +106,7 @@ def write_phase(state: State) -> str:
         cards = state.sides[side][-len(state.laid) :]
         laid = (card + PLACES[place] for card, place in zip(cards, state.laid, strict=False))
         return f"{phase}:{SIDES[side]}:{write_seats(state.asked)}:{','.join(laid) or NOTHING}"
-    if state.over:
+    if state.is_over:
         return f"{phase}:{write_seats(winners(state)) or NOTHING}"
     return phase
 
@@ -128,9 +128,9 @@ def read(text: str, made: type[S]) -> tuple[S, str]:
         hidden=said["HIDDEN"].strip(NOTHING),
         cage=said["CAGE"].strip(f"{NOTHING}~"),
         sides=tuple(map(_read_cards, said["SIDES"].split("/"))),
-        hands=tuple(_read_sorted("HANDS", hand) for hand in said["HANDS"].split("/")),
+        hands=tuple(_read_hand("HANDS", hand) for hand in said["HANDS"].split("/")),
         draw=_read_draw(said["DRAW"]),
-        discard=_read_sorted("DISCARD", said["DISCARD"]),
+        discard=_read_hand("DISCARD", said["DISCARD"]),
         seat=int(said["SEAT"]) - 1,
         first=said["ROUND"] == "1",
         asked=tuple(int(seat) - 1 for seat in asked),
@@ -157,7 +157,7 @@ def _read_cards(text: str) -> Cards:
     return () if text == NOTHING else tuple(text.split(","))
 
 
-def _read_sorted(name: str, text: str) -> Cards:
+def _read_hand(name: str, text: str) -> Cards:
     cards = _read_cards(text)
     if list(cards) != sorted(cards):
         raise Unreadable("unreadable.hainoon.sorted", name, text=text)

@@ -37,9 +37,9 @@ class Position(State):
         return notation.write(self)
 
     @property
-    def attacked(self) -> tuple[int, ...]:
+    def attacked_places(self) -> tuple[int, ...]:
         """The places whose diver, a player's, is attacked now."""
-        return legality.attacked(self)
+        return legality.attacked_places(self)
 
     @property
     def unseen(self) -> Counter[str]:
@@ -61,14 +61,14 @@ class Position(State):
         """How the game ended (hainoon.end, hainoon.two, hainoon.last), None while it goes on."""
         return ending.outcome(self)
 
-    def seen_by(self, seat: int) -> Self:
+    def view_for(self, seat: int) -> Self:
         """The view of a seat: the other hands and the draw pile are UNKNOWN but for their sizes."""
         hands = tuple(hand if own == seat else hidden.cover(hand) for own, hand in enumerate(self.hands))
         return replace(self, hands=hands, draw=hidden.cover(self.draw))
 
     def guess(self, rng: Random) -> Self:
         """A whole position that fits this view: the unseen cards dealt blind, every deal as likely."""
-        if not self.veiled:
+        if not self.is_veiled:
             return self
         hands, draw = hidden.deal(self, rng)
         return replace(self, hands=hands, draw=draw)
@@ -79,7 +79,7 @@ class Position(State):
         In a view what is drawn stays UNKNOWN, and so does a reshuffled pile: there is no chance in it.
         """
         plain, order = (move.action, move.pile) if isinstance(move, Ordered) else (move, None)
-        sea = turn.after_move(self, plain, rng, order, veiled=self.veiled)
+        sea = turn.after_move(self, plain, rng, order, veiled=self.is_veiled)
         after = self._put_together(sea)
         if result := after.outcome():
             sea.events.append(Ended(result))
@@ -88,7 +88,7 @@ class Position(State):
 
     def after(self, move: Plain, rng: Random = NO_CHANCE) -> Self:
         """The position that a legal move leads to, for looks ahead: without a chance, new piles are UNKNOWN."""
-        return self._put_together(turn.after_move(self, move, rng, veiled=rng is NO_CHANCE or self.veiled))
+        return self._put_together(turn.after_move(self, move, rng, veiled=rng is NO_CHANCE or self.is_veiled))
 
     def _put_together(self, sea: Sea) -> Self:
         """The position that the sea has come to."""

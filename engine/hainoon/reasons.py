@@ -71,7 +71,7 @@ def reasons(position: Position, move: Plain) -> Iterator[Reason]:
         case Harpoon(place=place):
             yield _about("harpoon", position.divers[place])
         case Pass():
-            yield _declined(position)
+            yield _pass_reason(position)
         case Draw():
             yield Reason("reason.hainoon.draw")
         case _:
@@ -83,16 +83,16 @@ def _about(ending: str, tile: str) -> Reason:
 
 
 def _back(position: Position, place: int) -> Reason:
-    tile = position.camouflaged(position.seat)
-    if not _faced(position, place):
+    tile = position.camouflaged_diver(position.seat)
+    if not _is_faced(position, place):
         return _about("back.safe", tile)
-    every = all(_faced(position, other) for other in places_with(position, FREE))
+    every = all(_is_faced(position, other) for other in places_with(position, FREE))
     return _about("back", tile) if every else Reason("reason.hainoon.least")
 
 
-def _declined(position: Position) -> Reason:
+def _pass_reason(position: Position) -> Reason:
     """Return why no harpoon is laid."""
-    own = [place for place in position.attacked if position.owner(place) == position.turn]
+    own = [place for place in position.attacked_places if position.owner(place) == position.turn]
     if all(position.cage == PLACES[place] for place in own):
         return Reason("reason.hainoon.pass.cage")
     return Reason("reason.hainoon.pass.keeps" if len(legal_moves(position)) > 1 else "reason.hainoon.pass.none")
@@ -100,7 +100,7 @@ def _declined(position: Position) -> Reason:
 
 def _plays(position: Position, move: Play) -> Iterator[Reason]:
     after = position.after(move)
-    found = [*_changes(position, move, after), *_teeth(position, after), *_kept(move, after, position.turn)]
+    found = [*_changes(position, move, after), *_teeth(position, after), *_saved_harpoon(move, after, position.turn)]
     # What is done for or to a diver is said once, by the weightiest reason.
     found = [reason for at, reason in enumerate(found) if reason.params not in [other.params for other in found[:at]]]
     third = len(position.sides[move.side]) == THIRD - 1
@@ -110,15 +110,15 @@ def _plays(position: Position, move: Play) -> Iterator[Reason]:
 def _changes(position: Position, move: Play, after: Position) -> Iterator[Reason]:
     """Yield what a card changes about who is attacked, now or by the next card."""
     others = _others(position)
-    attacked = {after.divers[place] for place in after.attacked if after.cage != PLACES[place]}
-    now, then = _endangered(position), _endangered(after)
+    attacked = {after.divers[place] for place in after.attacked_places if after.cage != PLACES[place]}
+    now, then = _divers_in_danger(position), _divers_in_danger(after)
     yield from _each("attacks", attacked & others)
     yield from _each("saves", (now - then - attacked) - others)
     yield from _actions(position, move, after)
     yield from _each("endangers", (then - now) & others)
 
 
-def _kept(move: Play, after: Position, seat: int) -> Iterator[Reason]:
+def _saved_harpoon(move: Play, after: Position, seat: int) -> Iterator[Reason]:
     """Yield that a harpoon stays in the hand, where it could have been spent for the cage."""
     held = any(kind_of(card) == HARPOON for card in after.hands[seat] if card != UNKNOWN)
     if held and kind_of(move.card) != HARPOON:
@@ -136,7 +136,7 @@ def _each(ending: str, tiles: Iterable[str]) -> list[Reason]:
     return [_about(ending, tile) for tile in sorted(tiles, key=lambda tile: (tile.isupper(), tile))[:1]]
 
 
-def _faced(position: Position, place: int, cards: int = 0) -> bool:
+def _is_faced(position: Position, place: int, cards: int = 0) -> bool:
     """Whether a hungry shark faces the place from a side with at least so many cards."""
     return any(
         faced == place and position.ring[shark] == HUNGRY and len(position.sides[side]) >= cards
@@ -145,12 +145,12 @@ def _faced(position: Position, place: int, cards: int = 0) -> bool:
     )
 
 
-def _endangered(position: Position) -> set[str]:
+def _divers_in_danger(position: Position) -> set[str]:
     """The divers, not caged, whom a hungry shark faces that one more card lets attack."""
     return {
         tile
         for place, tile in enumerate(position.divers)
-        if tile in OWNERS[position.players] and position.cage != PLACES[place] and _faced(position, place, THIRD - 1)
+        if tile in OWNERS[position.players] and position.cage != PLACES[place] and _is_faced(position, place, THIRD - 1)
     }
 
 
@@ -170,13 +170,13 @@ def _actions(position: Position, move: Play, after: Position) -> Iterator[Reason
 
 def _teeth(position: Position, after: Position) -> Iterator[Reason]:
     """Yield whom hungry sharks face no more, or now."""
-    now, then = _menaced(position), _menaced(after)
+    now, then = _divers_before_jaws(position), _divers_before_jaws(after)
     others = _others(position)
     yield from _each("tames", (now - then) - others)
     yield from _each("wakes", (then - now) & others)
 
 
-def _menaced(position: Position) -> set[str]:
+def _divers_before_jaws(position: Position) -> set[str]:
     """The divers on the board whom a hungry shark faces."""
     owners = OWNERS[position.players]
-    return {tile for place, tile in enumerate(position.divers) if tile in owners and _faced(position, place)}
+    return {tile for place, tile in enumerate(position.divers) if tile in owners and _is_faced(position, place)}

@@ -49,7 +49,7 @@ class Sea:
         """The seat that owns a tile, None for a dummy and a free place."""
         return OWNERS[self.players].get(tile)
 
-    def camouflaged(self, seat: int) -> str:
+    def camouflaged_diver(self, seat: int) -> str:
         """The camouflaged diver of a seat, nothing if it has none."""
         return next((tile for tile in self.hidden if tile.upper() in OWN[self.players][seat]), "")
 
@@ -64,7 +64,7 @@ class Sea:
         return self.fell
 
 
-def taken_apart(state: State, rng: Random, order: Cards | None = None, *, veiled: bool = False) -> Sea:
+def sea_of(state: State, rng: Random, order: Cards | None = None, *, veiled: bool = False) -> Sea:
     """The sea of a state, in which nothing has happened yet; `veiled` leaves the order of a new pile open."""
     return Sea(
         state.players,

@@ -140,7 +140,7 @@ def _check_numbers(state: State, phase: str) -> None:
 def _check_seats(state: State) -> None:
     """Raise Unreadable if somebody plays, or holds cards, who is out, or if too many were eaten at once."""
     seat, alive = state.seat + 1, state.alive
-    if state.seat >= state.players or not (state.seat in alive or state.over):
+    if state.seat >= state.players or not (state.seat in alive or state.is_over):
         raise Unreadable("unreadable.hainoon.seat", "SEAT", seat=seat)
     for own, hand in enumerate(state.hands):
         if state.last and hand and own not in alive:
@@ -155,7 +155,7 @@ def _check_seats(state: State) -> None:
 def _check_react(state: State, phase: str) -> None:
     """Raise Unreadable unless those asked are the last of those attacked, and harpoons are others' answers."""
     side = SIDES.index(phase.split(":")[1])
-    places = attack.threatened(state.players, state.ring, state.divers, side)
+    places = attack.threatened_places(state.players, state.ring, state.divers, side)
     order = attack.to_ask(state.players, state.divers, places, state.seat)
     answered = order[: len(order) - len(state.asked)]
     owners = [state.owner(place) if place in places else None for place in state.laid]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.hainoon import ending
-from engine.hainoon.cards import UNKNOWN, common_colour, side_attacked
+from engine.hainoon.cards import UNKNOWN, attack_side, common_colour
 from engine.hainoon.divers import OWN, OWNERS
 
 if TYPE_CHECKING:
@@ -49,18 +49,18 @@ class State:
         return self.asked[0] if self.asked else self.seat
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the game has ended (hainoon.end, hainoon.last)."""
         return ending.is_over(self)
 
     @property
     def phase(self) -> str:
         """What must be done now: `enter`, `play`, `react`; `over` if nothing."""
-        if self.over:
+        if self.is_over:
             return OVER
         if self.asked:
             return REACT
-        return ENTER if self.camouflaged(self.seat) else PLAY
+        return ENTER if self.camouflaged_diver(self.seat) else PLAY
 
     @property
     def alive(self) -> frozenset[int]:
@@ -76,7 +76,7 @@ class State:
     @property
     def attack_side(self) -> int | None:
         """The side whose attack is being answered, None if there is none."""
-        return side_attacked(self.sides) if self.asked else None
+        return attack_side(self.sides) if self.asked else None
 
     @property
     def own_places(self) -> list[int]:
@@ -92,11 +92,11 @@ class State:
         """The seat whose diver is at a place, None for a dummy and a free place."""
         return OWNERS[self.players].get(self.divers[place])
 
-    def camouflaged(self, seat: int) -> str:
+    def camouflaged_diver(self, seat: int) -> str:
         """The camouflaged diver of a seat, nothing if it has none."""
         return next((tile for tile in self.hidden if tile.upper() in OWN[self.players][seat]), "")
 
     @property
-    def veiled(self) -> bool:
+    def is_veiled(self) -> bool:
         """Whether this is a view that hides a card."""
         return UNKNOWN in self.draw or any(UNKNOWN in hand for hand in self.hands)

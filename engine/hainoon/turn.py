@@ -8,12 +8,12 @@ from engine.chance import NO_CHANCE
 from engine.hainoon import attack
 from engine.hainoon.actions import act, come_back
 from engine.hainoon.board import PLACES, SIDES
-from engine.hainoon.cards import HAND, THIRD, side_attacked
+from engine.hainoon.cards import HAND, THIRD, attack_side
 from engine.hainoon.divers import FREE
 from engine.hainoon.ending import alive, is_over
 from engine.hainoon.events import CardPlaced, Declined, Drew, HandDiscarded, HarpoonLaid, PlayerOut, Reshuffled
 from engine.hainoon.moves import Back, Harpoon, Pass, Play
-from engine.hainoon.sea import taken_apart
+from engine.hainoon.sea import sea_of
 
 if TYPE_CHECKING:
     from random import Random
@@ -28,7 +28,7 @@ def after_move(
     state: State, move: Plain, rng: Random = NO_CHANCE, order: Cards | None = None, *, veiled: bool = True
 ) -> Sea:
     """The sea after a legal move."""
-    sea = taken_apart(state, rng, order, veiled=veiled)
+    sea = sea_of(state, rng, order, veiled=veiled)
     play(sea, move)
     return sea
 
@@ -68,7 +68,7 @@ def _play(sea: Sea, move: Play) -> None:
 
 def _answer(sea: Sea, move: Harpoon | Pass) -> None:
     """Take the answer, one (hainoon.harpoon.one), of the first who is asked; after the last one the sharks strike."""
-    side = side_attacked(tuple(sea.sides)) or 0
+    side = attack_side(tuple(sea.sides)) or 0
     seat, *others = sea.asked
     sea.asked = tuple(others)
     if isinstance(move, Harpoon):
@@ -117,7 +117,7 @@ def pass_on(sea: Sea, seats: set[int]) -> None:
     following = next(seat for seat in clockwise if seat in seats)
     sea.first = sea.first and following > sea.seat
     sea.seat = following
-    if sea.camouflaged(following) and sea.divers.count(FREE) == 1:
+    if sea.camouflaged_diver(following) and sea.divers.count(FREE) == 1:
         come_back(sea, sea.divers.index(FREE))
 
 

@@ -10,7 +10,7 @@ from engine.hainoon.ending import alive
 from engine.hainoon.legality import legal_moves
 from engine.hainoon.moves import Play
 from engine.hainoon.safety import MEMORY, stands
-from engine.hainoon.sea import taken_apart
+from engine.hainoon.sea import sea_of
 from engine.hainoon.state import REACT
 from engine.hainoon.turn import lay, pass_on
 from engine.judge import Judge
@@ -43,7 +43,7 @@ def after(position: Position, move: Plain, rng: Random) -> Position:
 def glance(position: Position, move: Plain, rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
     """How a move ends the game, and what it leads to is worth; most moves lead to no attack."""
     if isinstance(move, Play) and len(position.sides[move.side]) < THIRD - 1:
-        sea = taken_apart(position, rng)
+        sea = sea_of(position, rng)
         lay(sea, move)
         sea.hands[position.seat] += (UNKNOWN,)
         pass_on(sea, alive(sea))
@@ -60,24 +60,24 @@ def is_open(_view: Position) -> bool:
 
 def worths(position: Position) -> tuple[int, ...]:
     """How much better each seat stands than the others on average, the attack going on decided."""
-    settled = _settled(position)
+    settled = _after_attack(position)
     return _worths(stands(settled), settled.hands)
 
 
 def _worths(standing: Iterable[Stand], hands: Iterable[Cards]) -> tuple[int, ...]:
     pairs = zip(standing, hands, strict=True)
-    safety = [stand.with_hand(hand) + _held(hand) for stand, hand in pairs]
+    safety = [stand.with_hand(hand) + _hand_worth(hand) for stand, hand in pairs]
     total, others = sum(safety), len(safety) - 1
     return tuple([own - (total - own) // others for own in safety])
 
 
 @lru_cache(MEMORY)
-def _held(hand: Cards) -> int:
+def _hand_worth(hand: Cards) -> int:
     """Return what the cards in a hand are worth."""
     return sum(HELD[card] for card in hand)
 
 
-def _settled(position: Position) -> Position:
+def _after_attack(position: Position) -> Position:
     """The position after the attack that goes on, if everybody who can lays a harpoon."""
     while position.phase == REACT:
         # Harpoons come before passing.

@@ -21,21 +21,21 @@ def outcome(state: State) -> Outcome | None:
     A game whose ten turns are played has ended by these, even if the last one took a colour's last tile; else `what`
     says who has no tile left: `blue`, `brown` or `both` (halali.end.early).
     """
-    if not state.over:
+    if not state.is_over:
         return None
     if state.left == (0, 0):
-        return decided(state.points, state.prize_numbers, "halali.final", {})
-    gone = COLOURS_GONE[state.gone(0), state.gone(1)]
-    return decided(state.points, state.prize_numbers, "halali.end.early", {"what": gone})
+        return final_outcome(state.points, state.prize_numbers, "halali.final", {})
+    gone = COLOURS_GONE[state.is_wiped_out(0), state.is_wiped_out(1)]
+    return final_outcome(state.points, state.prize_numbers, "halali.end.early", {"what": gone})
 
 
 def match(ends: Sequence[State]) -> Outcome:
     """The outcome of a match by player from the last positions of its games (halali.match)."""
     points, prizes = sums([end.points for end in ends]), sums([end.prize_numbers for end in ends])
-    return decided(points, prizes, "halali.match", {})
+    return final_outcome(points, prizes, "halali.match", {})
 
 
-def decided(points: Sequence[int], prizes: Sequence[int], rule: str, params: dict[str, int | str]) -> Outcome:
+def final_outcome(points: Sequence[int], prizes: Sequence[int], rule: str, params: dict[str, int | str]) -> Outcome:
     """Return who has more points by the rule that ended it, of equal points who has more prizes (halali.tie).
 
     Parameters: `n` and `m`, the larger and the smaller sum of points. For a tie `n` points each, `p` and `q` prizes

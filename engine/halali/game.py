@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import rulebook
 from engine.halali import ending, moves, notation
 from engine.halali.board import MIDDLE
-from engine.halali.hidden import laid
+from engine.halali.hidden import face_down
 from engine.halali.position import Position
 from engine.halali.tiles import BOX, EMPTY
 
@@ -64,7 +64,7 @@ class Halali:
 
     def start(self, _options: Mapping[str, str], rng: Random) -> Position:
         """The forest with the whole box dealt face down around the empty middle, blue to move (halali.start)."""
-        tiles = [laid(each, rng) for each, number in BOX.items() for _ in range(number)]
+        tiles = [face_down(each, rng) for each, number in BOX.items() for _ in range(number)]
         rng.shuffle(tiles)
         tiles.insert(MIDDLE, EMPTY)
         return Position("".join(tiles))

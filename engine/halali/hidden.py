@@ -32,15 +32,15 @@ def deal(state: State, rng: Random) -> str:
     """The tiles of a view with an unseen tile, drawn blind, for each that is unknown."""
     pool = _pool(state)
     drawn = iter(rng.sample(pool, state.tiles.count(UNKNOWN)))
-    return re.sub(re.escape(UNKNOWN), lambda _: laid(next(drawn), rng), state.tiles)
+    return re.sub(re.escape(UNKNOWN), lambda _: face_down(next(drawn), rng), state.tiles)
 
 
 def draw(state: State, rng: Random) -> str:
     """The face of one unseen tile, drawn blind."""
-    return laid(rng.choice(_pool(state)), rng).upper()
+    return face_down(rng.choice(_pool(state)), rng).upper()
 
 
-def laid(each: str, rng: Random) -> str:
+def face_down(each: str, rng: Random) -> str:
     """A tile of that kind laid face down, a hunter's gun pointing anywhere."""
     return (rng.choice(HUNTERS) if each == HUNTER else each).lower()
 

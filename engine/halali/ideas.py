@@ -39,7 +39,7 @@ QUIET = {"exit": "way-out", "threatens": "threat"}
 
 def phase(position: Position) -> str:
     """The phase that a position is in."""
-    return PHASES[position.final]
+    return PHASES[position.is_final]
 
 
 def idea(position: Position, move: Action, _plies: int) -> str:
@@ -51,22 +51,22 @@ def idea(position: Position, move: Action, _plies: int) -> str:
     if not isinstance(move, Walk):
         return "quiet"
     found = [reason.key.rpartition(".")[2] for reason in reasons(position, move)]
-    return _taking(position, move, found) if move.takes else _quiet(position, move, found)
+    return _capture_idea(position, move, found) if move.takes else _quiet(position, move, found)
 
 
-def _taking(position: Position, move: Walk, found: list[str]) -> str:
+def _capture_idea(position: Position, move: Walk, found: list[str]) -> str:
     if "saves" in found:
         return "double"
     return TAKERS[position.tiles[move.origin]]
 
 
 def _quiet(position: Position, move: Walk, found: list[str]) -> str:
-    if "saves" in found and position.tiles[move.origin] not in NEUTRAL and _flees(position, move):
+    if "saves" in found and position.tiles[move.origin] not in NEUTRAL and _is_flight(position, move):
         return "escape"
     return next((named for reason, named in QUIET.items() if reason in found), "quiet")
 
 
-def _flees(position: Position, move: Walk) -> bool:
+def _is_flight(position: Position, move: Walk) -> bool:
     """Whether the tile that moves could have been taken where it stood."""
     foe = replace(position, turn=1 - position.turn, neutral=None)
     return any(isinstance(other, Walk) and other.takes and other.target == move.origin for other in foe.legal_moves())

@@ -68,15 +68,15 @@ MOST_QUIET = 20
 
 def legal_moves(state: State) -> list[Action]:
     """Every legal move, by the cell where it begins; `pass` if it is forced."""
-    if state.over:
+    if state.is_over:
         return []
     moves = _walks_and_flips(state)
     ban = state.bans[state.turn]
     if ban:
         moves = [move for move in moves if not (isinstance(move, Walk) and (move.origin, move.target) == ban)]
     if must_change(state):
-        return [move for move in moves if changes(move)]
-    if state.final:
+        return [move for move in moves if is_change(move)]
+    if state.is_final:
         moves += _leaves(state)
     return moves or [PASS]
 
@@ -111,7 +111,7 @@ def _leaves(state: State) -> Iterator[Leave]:
     tiles, own = state.tiles, OWN[state.turn]
     for cell, leaves in enumerate(OUTWARD):
         if tiles[cell] in own:
-            yield from (leave for leave in leaves if not in_the_way(tiles, leave) and not too_far(tiles, leave))
+            yield from (leave for leave in leaves if not in_the_way(tiles, leave) and not is_too_far(tiles, leave))
 
 
 def in_the_way(tiles: str, action: Walk | Leave) -> list[int]:
@@ -119,12 +119,12 @@ def in_the_way(tiles: str, action: Walk | Leave) -> list[int]:
     return [cell for cell in action.path if tiles[cell] != EMPTY]
 
 
-def too_far(tiles: str, action: Walk | Leave) -> bool:
+def is_too_far(tiles: str, action: Walk | Leave) -> bool:
     """Whether the tile goes more cells than it can (halali.move.one)."""
     return action.steps > 1 and tiles[action.origin] in SHORT
 
 
-def changes(action: Action) -> bool:
+def is_change(action: Action) -> bool:
     """Whether an action is a flip or a capture."""
     return isinstance(action, Flip) or (isinstance(action, Walk) and action.takes)
 
@@ -136,7 +136,7 @@ def must_change(state: State) -> bool:
 
 def reasons(state: State, action: Action) -> Iterator[Refusal]:
     """Yield every rule that forbids the action, in the order of the rules; nothing for a legal move."""
-    if state.over:
+    if state.is_over:
         yield Refusal("halali.over")
     match action:
         case Flip():
@@ -189,14 +189,14 @@ def _way_reasons(state: State, action: Walk | Leave, ends: tuple[int, ...]) -> I
     """Yield what is wrong with the length of a way and with what lies on it and at its ends."""
     tiles, origin = state.tiles, NAMES[action.origin]
     through, onto = in_the_way(tiles, action), [cell for cell in ends if action.steps and tiles[cell] != EMPTY]
-    if blocks := _named([*through, *onto]):
+    if blocks := _names([*through, *onto]):
         yield Refusal("halali.move.clear", blocks, {"cell": blocks[0], "what": "through" if through else "onto"})
-    if too_far(tiles, action):
+    if is_too_far(tiles, action):
         what = kind_name(tiles[action.origin])
         yield Refusal("halali.move.one", (origin,), {"cell": origin, "what": what, "steps": action.steps})
 
 
-def _named(cells: Iterable[int]) -> tuple[str, ...]:
+def _names(cells: Iterable[int]) -> tuple[str, ...]:
     return tuple(NAMES[cell] for cell in cells)
 
 
@@ -206,7 +206,7 @@ def _waiting_reasons(state: State, action: Action) -> Iterator[Refusal]:
         cell = NAMES[action.origin]
         what = kind_name(state.tiles[action.origin])
         yield Refusal("halali.move.neutral", (cell,), {"cell": cell, "what": what})
-    if must_change(state) and not changes(action):
+    if must_change(state) and not is_change(action):
         yield Refusal("halali.move.quiet", params={"turns": MOST_QUIET})
 
 
@@ -250,16 +250,16 @@ def _untakable(mover: str, there: str) -> str:
 
 def _leave_reasons(state: State, leave: Leave) -> Iterator[Refusal]:
     cell = NAMES[leave.origin]
-    if not state.final:
+    if not state.is_final:
         yield Refusal("halali.phase", params={"what": "leave"})
     yield from _origin_reasons(state, leave.origin)
     yield from _way_reasons(state, leave, ())
     yield from _waiting_reasons(state, leave)
-    if what := _shut(state, leave):
+    if what := _bar_of_exit(state, leave):
         yield Refusal("halali.exit", (cell,), {"cell": cell, "what": what})
 
 
-def _shut(state: State, leave: Leave) -> str:
+def _bar_of_exit(state: State, leave: Leave) -> str:
     """Return why the exit is not open to what stands on the cell, nothing if it is (halali.exit)."""
     tiles = state.tiles
     if tiles[leave.origin] in PREY and tiles[leave.origin] not in OWN[state.turn]:
@@ -268,11 +268,11 @@ def _shut(state: State, leave: Leave) -> str:
         return "line"
     if in_the_way(tiles, leave):
         return "clear"
-    return "short" if too_far(tiles, leave) else ""
+    return "short" if is_too_far(tiles, leave) else ""
 
 
 def _pass_reasons(state: State) -> Iterator[Refusal]:
-    if not state.final:
+    if not state.is_final:
         yield Refusal("halali.phase", params={"what": "pass"})
     if legal_moves(state) != [PASS]:
         yield Refusal("halali.turn")

@@ -134,13 +134,13 @@ def texts() -> tuple[str, ...]:
 
 def read(text: str) -> Action:
     """The action that a move text says, legal or not; raises Unreadable (halali.form)."""
-    action = ACTIONS.get(text) or _crooked(text)
+    action = ACTIONS.get(text) or _crooked_move(text)
     if action is None:
         raise Unreadable("halali.form", "move", text=text)
     return action
 
 
-def _crooked(text: str) -> Walk | None:
+def _crooked_move(text: str) -> Walk | None:
     """A move that is not straight: never legal, so it is not kept in a table."""
     match = re.fullmatch(r"([a-g][1-7])([-x])([a-g][1-7])", text, re.ASCII)
     if match is None or match[1] == match[3]:

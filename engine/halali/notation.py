@@ -37,7 +37,7 @@ def write(state: State) -> str:
     blue, brown = state.prizes
     neutral = NOTHING if state.neutral is None else NAMES[state.neutral]
     bans = ",".join(_write_ban(ban) for ban in state.bans)
-    clock = ",".join(map(str, state.left)) if state.final else str(state.quiet)
+    clock = ",".join(map(str, state.left)) if state.is_final else str(state.quiet)
     rows = "/".join(_rows(state.tiles))
     return f"{rows} {COLOURS[state.turn]} {blue or NOTHING}|{brown or NOTHING} {neutral} {bans} {clock}"
 
@@ -65,7 +65,7 @@ def read(text: str, made: type[S], *, view: bool = False) -> S:
     neutral, bans = _read_neutral(fields[3], tiles), _read_bans(fields[4], tiles)
     if any(tile in FACE_DOWN for tile in tiles):
         return made(tiles, turn, prizes, neutral, bans, quiet=_read_quiet(fields[5]))
-    return made(tiles, turn, prizes, neutral, bans, left=_read_left(fields[5], turn))
+    return made(tiles, turn, prizes, neutral, bans, left=_read_clock(fields[5], turn))
 
 
 def _read_tiles(text: str, *, view: bool) -> str:
@@ -142,7 +142,7 @@ def _read_quiet(text: str) -> int:
     return int(text)
 
 
-def _read_left(text: str, turn: int) -> tuple[int, int]:
+def _read_clock(text: str, turn: int) -> tuple[int, int]:
     match = _LEFT.fullmatch(text)
     left = (int(match[1]), int(match[2])) if match else None
     if left is None or left[turn] - left[1 - turn] not in (0, 1):

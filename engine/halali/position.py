@@ -63,7 +63,7 @@ class Position(State):
         """How the game ended (halali.final, halali.end.early, halali.tie), None while it goes on."""
         return ending.outcome(self)
 
-    def seen_by(self, _seat: int) -> Self:
+    def view_for(self, _seat: int) -> Self:
         """The view of a seat: every face-down tile is UNKNOWN, to both alike."""
         tiles = hidden.cover(self.tiles)
         return self if tiles == self.tiles else replace(self, tiles=tiles)
@@ -83,11 +83,11 @@ class Position(State):
         is drawn as `guess` would; a flip that says it, as an observer writes it down, shows that.
         """
         if isinstance(move, Flip):
-            move = self._shown(move, rng)
+            move = self._show_face(move, rng)
         after = self.after(move)
         return Step(move.text, after, tuple(_events(self, move, after)))
 
-    def _shown(self, flip: Flip, rng: Random) -> Flip:
+    def _show_face(self, flip: Flip, rng: Random) -> Flip:
         """The flip with the face that it shows."""
         tile = flip.shows or self.tiles[flip.cell]
         return SHOWN[flip.cell][hidden.draw(self, rng) if tile == UNKNOWN else tile.upper()]
@@ -96,7 +96,7 @@ class Position(State):
         """The position that a legal move leads to; the flip of a tile that nobody knows is a chance."""
         match move:
             case Flip():
-                return self._flip(self._shown(move, rng))
+                return self._flip(self._show_face(move, rng))
             case Walk():
                 return self._walk(move)
             case Leave():
@@ -105,7 +105,7 @@ class Position(State):
             case Pass():
                 return self._next(self.tiles)
 
-    def unflipped(self) -> Self:
+    def before_reveal(self) -> Self:
         """The position after a flip as if the tile still lay face down: as much as can be known before."""
         return self._next(self.tiles)
 
@@ -120,7 +120,7 @@ class Position(State):
             prizes=self._with_prize(tiles[walk.target]) if walk.takes else None,
             neutral=walk.target if tile in NEUTRAL else None,
             ban=None if tile in NEUTRAL else (walk.target, walk.origin),
-            quiet=0 if walk.takes or self.final else self.quiet + 1,
+            quiet=0 if walk.takes or self.is_final else self.quiet + 1,
         )
 
     def _with_prize(self, tile: str) -> tuple[str, str]:
@@ -144,11 +144,11 @@ class Position(State):
         if theirs and tiles[theirs[0]] not in OWN[foe]:
             theirs = None
         bans = (theirs, ban) if me else (ban, theirs)
-        return type(self)(tiles, foe, prizes or self.prizes, neutral, bans, quiet, self._left_after())
+        return type(self)(tiles, foe, prizes or self.prizes, neutral, bans, quiet, self._clock_after())
 
-    def _left_after(self) -> tuple[int, int]:
+    def _clock_after(self) -> tuple[int, int]:
         """The turns left after this one; the turn that flips the last tile is not of the final phase."""
-        if not self.final:
+        if not self.is_final:
             return self.left
         blue, brown = self.left
         return (blue, brown - 1) if self.turn else (blue - 1, brown)
@@ -172,7 +172,7 @@ def _events(before: Position, move: Action, after: Position) -> Iterator[Event]:
             yield Passed(me)
     if result := after.outcome():
         yield Ended(result)
-    elif after.final and not before.final:
+    elif after.is_final and not before.is_final:
         yield FinalBegan(after.turn, FINAL_TURNS)
 
 

@@ -96,10 +96,10 @@ def _prospects(position: Position, move: Action, after: Position) -> Iterator[Re
     """Yield what a move changes about the turns to come."""
     me, foe = position.turn, after.turn
     risks, left = _takes(_as(position, foe)), _takes(after)
-    yield from (_at("saves", after, cell) for cell in _rescued(position, move, risks, left, OWN[me])[:1])
+    yield from (_at("saves", after, cell) for cell in _rescues(position, move, risks, left, OWN[me])[:1])
     if after.left[me]:
         yield from _plans(position, after)
-    yield from (_at("denies", after, cell) for cell in _rescued(position, move, risks, left, NEUTRAL)[:1])
+    yield from (_at("denies", after, cell) for cell in _rescues(position, move, risks, left, NEUTRAL)[:1])
     if not any(after.tiles[cell] in OWN[me] for cell in left):
         yield Reason("reason.halali.safe")
 
@@ -124,7 +124,7 @@ def _takes(position: Position) -> Targets:
     return {walk.target: POINTS[kind(position.tiles[walk.target])] for walk in walks}
 
 
-def _rescued(position: Position, move: Action, risks: Targets, left: Targets, tiles: str) -> list[int]:
+def _rescues(position: Position, move: Action, risks: Targets, left: Targets, tiles: str) -> list[int]:
     """Where those of the tiles are now that could be taken, and no longer can; the worthiest first."""
     moved = {move.origin: move.target} if isinstance(move, Walk) else {}
     gone = {move.target} if isinstance(move, Walk) and move.takes else set()

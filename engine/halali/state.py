@@ -32,16 +32,16 @@ class State:
     left: tuple[int, int] = (FINAL_TURNS, FINAL_TURNS)
 
     @property
-    def final(self) -> bool:
+    def is_final(self) -> bool:
         """Whether all tiles are face up, so that the final phase goes on or the game is over."""
         return UNKNOWN not in self.tiles and self.tiles == self.tiles.upper()
 
     @property
-    def over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the game has ended (halali.final, halali.end.early)."""
-        return self.final and (self.left == (0, 0) or self.gone(0) or self.gone(1))
+        return self.is_final and (self.left == (0, 0) or self.is_wiped_out(0) or self.is_wiped_out(1))
 
-    def gone(self, seat: int) -> bool:
+    def is_wiped_out(self, seat: int) -> bool:
         """Whether no face-up tile of a seat is on the board."""
         return not any(tile in self.tiles for tile in OWN[seat])
 

@@ -70,7 +70,7 @@ PRIZES = {tile: POINTS[kind(tile)] for tile in FACES}
 
 def form(position: Position) -> Position:
     """Return what everybody sees of a position: what a flip shows falls only then, as likely as if it lay there."""
-    return position.seen_by(position.turn)
+    return position.view_for(position.turn)
 
 
 def after(position: Position, move: Action, rng: Random) -> Position:
@@ -80,12 +80,12 @@ def after(position: Position, move: Action, rng: Random) -> Position:
 
 def glance(position: Position, move: Action, _rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
     """How a move ends the game, and what it leads to is worth if it does not; a flip shows nothing yet."""
-    follows = position.unflipped() if isinstance(move, Flip) else position.after(move)
+    follows = position.before_reveal() if isinstance(move, Flip) else position.after(move)
     outcome = follows.outcome()
     return outcome, () if outcome else worths(follows)
 
 
-def told(move: Action, after: Position) -> Action:
+def reveal_flip(move: Action, after: Position) -> Action:
     """The move, a flip with the face that it showed."""
     return SHOWN[move.cell][after.tiles[move.cell]] if isinstance(move, Flip) else move
 
@@ -102,8 +102,8 @@ def worths(position: Position) -> tuple[int, int]:
     lead = position.points[me] - position.points[1 - me]
     takes, hunting = _takes(position.tiles)
     value = POINT * lead + _most(takes[me], TO_MOVE) - _most(takes[1 - me], WAITING)
-    if position.final:
-        value += _leaving(position, me) - _leaving(position, 1 - me)
+    if position.is_final:
+        value += _exit_gain(position, me) - _exit_gain(position, 1 - me)
     else:
         value += hunting[me] - hunting[1 - me]
     return (-value, value) if me else (value, -value)
@@ -131,7 +131,7 @@ def _most(points: list[int], weights: tuple[int, int]) -> int:
     return sum(point * weight for point, weight in zip(sorted(points, reverse=True), weights, strict=False))
 
 
-def _leaving(position: Position, seat: int) -> int:
+def _exit_gain(position: Position, seat: int) -> int:
     """Return what the tiles of a seat will bring by leaving, as many as turns are left."""
     ready, away = _ways_out(position.tiles, seat)
     turns = position.left[seat]
@@ -156,5 +156,5 @@ def _exits(tiles: str, cell: int, tile: str) -> Iterator[bool]:
             yield all(tiles[other] == EMPTY for other in ray)
 
 
-JUDGE = Judge(worths, glance, form=form, after=after, told=told, is_open=is_open, edge=900)
+JUDGE = Judge(worths, glance, form=form, after=after, told=reveal_flip, is_open=is_open, edge=900)
 """With nine more points one wins nearly three games of four."""

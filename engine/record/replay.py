@@ -77,6 +77,6 @@ def _take(levels: list[_Level], entry: Entry, seats: int) -> None:
 def read_world(game: Game[Any], text: str, true: Any, seats: int) -> Any:
     """The position that somebody took for the true one; raises Unreadable if no seat can have done so."""
     world = game.read(text)
-    if not any(world.seen_by(seat) == true.seen_by(seat) for seat in range(seats)):
+    if not any(world.view_for(seat) == true.view_for(seat) for seat in range(seats)):
         raise Unreadable("unreadable.record.world", "position")
     return world

@@ -40,7 +40,7 @@ class Board:
         behind = cells >> e | cells >> ne | cells >> nw
         return (cells | ahead | behind) & self.mask
 
-    def named(self, cells: int) -> tuple[str, ...]:
+    def names_of(self, cells: int) -> tuple[str, ...]:
         """The names of a set of cells, from the lowest row up, in a row from the left."""
         return tuple(self.names[cell] for cell in bits(cells))
 

@@ -17,11 +17,11 @@ def outcome(state: State) -> Outcome | None:
     if winner is not None:
         return _outcome(state, (winner,), "xok.win", {"n": state.strongest(winner)[0]})
     if next(legality.legal_moves(state), None) is None:
-        return _stuck(state)
+        return _stuck_outcome(state)
     return None
 
 
-def _stuck(state: State) -> Outcome:
+def _stuck_outcome(state: State) -> Outcome:
     """The outcome when the player to move cannot: size decides, then sharks, else both win (xok.stuck)."""
     ours, theirs = state.strongest(0)[:2], state.strongest(1)[:2]
     if ours == theirs:
@@ -36,4 +36,4 @@ def _outcome(state: State, winners: tuple[int, ...], rule: str, params: dict[str
     best = [state.strongest(seat) for seat in (0, 1)]
     shown = sum(best[seat][2] for seat in winners or (0, 1))
     points = tuple(size for size, _, _ in best)
-    return Outcome(winners, rule, points, state.board.named(shown), params)
+    return Outcome(winners, rule, points, state.board.names_of(shown), params)

@@ -12,8 +12,8 @@ from engine.xok.reach import WON, reach
 from engine.xok.shape import parts
 from engine.xok.state import FISH_EACH
 from engine.xok.swarm import WINNING_SIZE
-from engine.xok.swift import UNITS, biting
-from engine.xok.worth import IN_HAND, TURN, placed, worth
+from engine.xok.swift import UNITS, biting_sharks
+from engine.xok.worth import IN_HAND, TURN, worth, worth_on_board
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -53,14 +53,14 @@ def last(form: Swift, alpha: int, beta: int) -> tuple[int, Action | None]:
     return look.best, look.move
 
 
-def ordered(form: Swift) -> list[tuple[int, Action]]:
+def moves_by_worth(form: Swift) -> list[tuple[int, Action]]:
     """The moves with what they are worth to the side to move, the best first."""
     valued = list(_one_by_one(form) if _may_be_stuck(form) else chain(_pairs(form), _sharks(form)))
     valued.sort(key=_value, reverse=True)
     return valued
 
 
-FAN = Fan(last, ordered)
+FAN = Fan(last, moves_by_worth)
 
 
 class _Look:
@@ -73,7 +73,7 @@ class _Look:
         self.form, self.best, self.beta = form, alpha, beta
         self.move: Action | None = None
         self.mine = _reach(form)
-        self.threats = _threats(form.passed()) if _pressed(form) else []
+        self.threats = _threats(form.pass_turn()) if _is_under_threat(form) else []
 
     def at_pairs(self) -> None:
         """Look at the pairs of fish, the best first."""
@@ -108,7 +108,7 @@ class _Look:
                     return
 
 
-def _pressed(form: Swift) -> bool:
+def _is_under_threat(form: Swift) -> bool:
     """Whether the foe could win with two fish if it were to move and joined no more than two swarms."""
     board, empty = form.table.board, form.empty
     swarms = parts(board, form.foe_fish | form.foe_sharks)
@@ -130,10 +130,10 @@ def _threats(form: Swift) -> list[Fish]:
     if form.fish.bit_count() > FISH_EACH - PLACED:
         return []
     taken = form.foe_fish | form.foe_sharks
-    return [move for _, _, move in takewhile(_wins, _reach(form).fish) if not move.cells & taken]
+    return [move for _, _, move in takewhile(_is_win, _reach(form).fish) if not move.cells & taken]
 
 
-def _wins(pair: tuple[int, bool, Fish]) -> bool:
+def _is_win(pair: tuple[int, bool, Fish]) -> bool:
     return pair[0] >= WON
 
 
@@ -172,14 +172,14 @@ def _reach(form: Swift) -> Reach:
 
 def _base(form: Swift) -> int:
     """Return what all is worth but one's own pieces on the board, when two fish are placed."""
-    theirs = placed(form.table.board, form.foe_fish, form.foe_sharks, form.supply > 0)
+    theirs = worth_on_board(form.table.board, form.foe_fish, form.foe_sharks, form.supply > 0)
     return IN_HAND[form.supply] - IN_HAND[form.foe_supply] - TURN - theirs
 
 
 def _rest(form: Swift, move: Shark) -> int:
     """Return what all is worth but one's own pieces on the board, when a shark is placed."""
     left = form.supply - UNITS[move.kind]
-    theirs = placed(form.table.board, form.foe_fish & ~move.bite, form.foe_sharks, left > 0)
+    theirs = worth_on_board(form.table.board, form.foe_fish & ~move.bite, form.foe_sharks, left > 0)
     return IN_HAND[left] - IN_HAND[form.foe_supply] - TURN - theirs
 
 
@@ -187,7 +187,7 @@ def _bites(form: Swift) -> Iterator[Shark]:
     """Yield the sharks that can be placed, of those that eat the same one."""
     table, prey, near = form.table, form.foe_fish, form.table.board.near
     for cell in bits((form.empty | prey) & table.board.grow(prey)):
-        yield from biting(table, cell, prey & near[cell], form.supply)
+        yield from biting_sharks(table, cell, prey & near[cell], form.supply)
 
 
 def _pairs(form: Swift) -> Iterator[Valued]:

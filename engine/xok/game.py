@@ -33,7 +33,7 @@ RULEBOOK = rulebook(
 
 
 class Xok(GamesWon):
-    """Two shoals of fish and sharks: whoever has a swarm of ten wins."""
+    """Two shoals of fish and sharks: a swarm of ten wins."""
 
     name = "xok"
     version = 1
@@ -74,9 +74,9 @@ class Xok(GamesWon):
 def _check(position: Position) -> None:
     """Raise Unreadable unless the pieces are in the box and at most one colour has won (xok.supply, xok.win)."""
     for seat, colour in enumerate(("white", "black")):
-        if position.fish_left(seat) < 0:
+        if position.fish_supply(seat) < 0:
             raise Unreadable("unreadable.xok.fish", "ROWS", what=colour)
-        for kind, left in position.sharks_left(seat).items():
+        for kind, left in position.shark_supply(seat).items():
             if left < 0:
                 raise Unreadable("unreadable.xok.sharks", "ROWS", what=f"{colour}.{kind}")
     if all(has_won(position.board, position.pieces(seat)) for seat in (0, 1)):

@@ -29,7 +29,7 @@ def phase(position: Position) -> str:
 def idea(position: Position, move: Action, plies: int) -> str:
     """The idea behind the right move of a puzzle whose line has so many plies."""
     if position.after(move).outcome():
-        return "bridge" if _touched(position, move) > 1 else "finish"
+        return "bridge" if _swarms_beside(position, move) > 1 else "finish"
     found = [reason.key.rpartition(".")[2] for reason in reasons(position, move)]
     if isinstance(move, Shark):
         return _bite(position, move, found, plies)
@@ -40,20 +40,20 @@ def idea(position: Position, move: Action, plies: int) -> str:
 
 def _bite(position: Position, shark: Shark, found: list[str], plies: int) -> str:
     """The idea behind a shark that does not win at once."""
-    if _both_mouths_eat(position, shark):
+    if _has_two_meals(position, shark):
         return "facing"
     if "splits" in found:
         return "split"
     return "strike" if plies > 1 else "bite-back"
 
 
-def _both_mouths_eat(position: Position, shark: Shark) -> bool:
+def _has_two_meals(position: Position, shark: Shark) -> bool:
     """Whether a shark has two mouths and needs both."""
     prey = position.fish[1 - position.turn] & shark.bite & ~shark.spot
     return len(shark.mouths) > 1 and prey.bit_count() > 1
 
 
-def _touched(position: Position, move: Action) -> int:
+def _swarms_beside(position: Position, move: Action) -> int:
     """How many swarms of its own side a move touches."""
     board, placed = position.board, move.cells if isinstance(move, Fish) else move.spot
     return sum(bool(swarm & board.grow(placed)) for swarm in swarms(board, position.pieces(position.turn)))

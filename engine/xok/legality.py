@@ -24,11 +24,11 @@ def legal_moves(state: State) -> Iterator[Action]:
     """Yield every legal move: pairs of fish, then sharks by cell."""
     if state.winner is not None:
         return
-    if state.fish_left(state.turn) >= FISH_A_MOVE:
+    if state.fish_supply(state.turn) >= FISH_A_MOVE:
         taken = ~state.empty
         yield from (move for move in state.table.fish if not move.cells & taken)
     prey = state.fish[1 - state.turn]
-    kinds = [kind for kind, left in state.sharks_left(state.turn).items() if left]
+    kinds = [kind for kind, left in state.shark_supply(state.turn).items() if left]
     # A shark that bites has prey under it or next to it, so no other cell needs a look.
     for cell in bits(shark_cells(state) & state.board.grow(prey)):
         facings = state.table.sharks[cell]
@@ -50,13 +50,13 @@ def reasons(state: State, action: Action) -> Iterator[Refusal]:
 
 def _fish_reasons(state: State, fish: Fish) -> Iterator[Refusal]:
     names = state.board.names
-    left = state.fish_left(state.turn)
+    left = state.fish_supply(state.turn)
     if left < FISH_A_MOVE:
         yield Refusal("xok.fish.two", params={"n": left})
     if not fish.adjacent:
         a, b = names[fish.first], names[fish.second]
         yield Refusal("xok.fish.adjacent", (a, b), {"a": a, "b": b})
-    if taken := state.board.named(fish.cells & ~state.empty):
+    if taken := state.board.names_of(fish.cells & ~state.empty):
         yield Refusal("xok.fish.empty", taken, {"cell": taken[0]})
 
 
@@ -67,6 +67,6 @@ def _shark_reasons(state: State, shark: Shark) -> Iterator[Refusal]:
         yield Refusal("xok.shark.cell", (cell,), {"cell": cell, "what": what})
         yield Refusal("xok.shark.not-own", (cell,), {"cell": cell, "what": what})
     if not shark.bite & state.fish[1 - state.turn]:
-        yield Refusal("xok.shark.must-eat", state.board.named(shark.bite), {"cell": cell, "what": "here"})
-    if not state.sharks_left(state.turn)[shark.kind]:
+        yield Refusal("xok.shark.must-eat", state.board.names_of(shark.bite), {"cell": cell, "what": "here"})
+    if not state.shark_supply(state.turn)[shark.kind]:
         yield Refusal("xok.shark.supply", params={"what": shark.kind})

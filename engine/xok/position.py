@@ -48,7 +48,7 @@ class Position(State):
         """How the game ended (xok.win, xok.stuck), None while it goes on."""
         return ending.outcome(self)
 
-    def seen_by(self, _seat: int) -> Self:
+    def view_for(self, _seat: int) -> Self:
         """The position itself: all is open."""
         return self
 
@@ -79,7 +79,7 @@ def _events(before: Position, move: Action, after: Position) -> Iterator[Event]:
         yield FishPlaced(me, (board.names[move.first], board.names[move.second]))
     else:
         yield SharkPlaced(me, board.names[move.cell], move.kind, move.mouths)
-        yield FishEaten(foe, board.named(before.fish[foe] & move.bite))
+        yield FishEaten(foe, board.names_of(before.fish[foe] & move.bite))
         if (left := after.strongest(foe)[0]) < before.strongest(foe)[0]:
             yield SwarmShrunk(foe, left)
     size = after.strongest(me)[0]

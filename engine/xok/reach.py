@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from engine.xok.board import bits
 from engine.xok.shape import Shape, parts, shape
 from engine.xok.swarm import WINNING_SIZE
-from engine.xok.worth import placed, weighed
+from engine.xok.worth import worth_of_shape, worth_on_board
 
 if TYPE_CHECKING:
     from engine.xok.moves import Fish, Table
@@ -48,12 +48,12 @@ class Reach:
         self.swarms = [Swarm(each.bit_count(), (each & sharks).bit_count()) for each in swarms]
         self.shape = shape(table.board, fish, sharks)
         self.counts = fish.bit_count(), sharks.bit_count()
-        self.touched = self._touched(swarms)
+        self.touched = self._swarms_by_cell(swarms)
         self.joined: dict[tuple[int, int], tuple[int, bool]] = {}
         self.known: dict[Fish | int, int] = {}
         self.fish = self._pairs(fish | sharks)
 
-    def _touched(self, swarms: tuple[int, ...]) -> dict[int, int]:
+    def _swarms_by_cell(self, swarms: tuple[int, ...]) -> dict[int, int]:
         """Return by cell beside a swarm the swarms that it touches, as a set of bits."""
         touched: dict[int, int] = {}
         for number, swarm in enumerate(swarms):
@@ -64,7 +64,7 @@ class Reach:
     def _pairs(self, taken: int) -> list[tuple[int, bool, Fish]]:
         get = self.touched.get
         free = [move for move in self.table.fish if not move.cells & taken]
-        pairs = [(*self._joining(get(move.first, 0) | get(move.second, 0), 0), move) for move in free]
+        pairs = [(*self._most_by_join(get(move.first, 0) | get(move.second, 0), 0), move) for move in free]
         pairs.sort(key=_first, reverse=True)
         return pairs
 
@@ -72,34 +72,34 @@ class Reach:
         """Return what exactly a side's pieces are worth with two more fish that win nothing yet."""
         known = self.known.get(move)
         if known is None:
-            known = self.known[move] = self._placed(self.own | move.cells, self.sharks)
+            known = self.known[move] = self._worth(self.own | move.cells, self.sharks)
         return known
 
     def shark(self, cell: int) -> tuple[int, bool]:
         """The most that a side's pieces are worth with a shark on a cell, and whether that is exact."""
-        return self._joining(self.touched.get(cell, 0), 1)
+        return self._most_by_join(self.touched.get(cell, 0), 1)
 
     def with_shark(self, cell: int, spot: int) -> int:
         """Return what exactly a side's pieces are worth with one more shark that wins nothing yet."""
         known = self.known.get(cell)
         if known is None:
-            known = self.known[cell] = self._placed(self.own, self.sharks | spot)
+            known = self.known[cell] = self._worth(self.own, self.sharks | spot)
         return known
 
-    def _placed(self, fish: int, sharks: int) -> int:
-        return placed(self.table.board, fish, sharks, self.hunted)
+    def _worth(self, fish: int, sharks: int) -> int:
+        return worth_on_board(self.table.board, fish, sharks, self.hunted)
 
-    def _joining(self, touched: int, sharks: int) -> tuple[int, bool]:
+    def _most_by_join(self, touched: int, sharks: int) -> tuple[int, bool]:
         """The most that pieces are worth when a shark or two fish join these swarms, and whether that is exact.
 
         A swarm that becomes the largest loses one fish to a bite at least; how many more is not looked at here.
         """
         known = self.joined.get((touched, sharks))
         if known is None:
-            known = self.joined[touched, sharks] = self._worth_joined(touched, sharks)
+            known = self.joined[touched, sharks] = self._join_worth(touched, sharks)
         return known
 
-    def _worth_joined(self, touched: int, sharks: int) -> tuple[int, bool]:
+    def _join_worth(self, touched: int, sharks: int) -> tuple[int, bool]:
         apart = [swarm for number, swarm in enumerate(self.swarms) if not touched >> number & 1]
         joined = [swarm for number, swarm in enumerate(self.swarms) if touched >> number & 1]
         size = 2 - sharks + sum(swarm.size for swarm in joined)
@@ -112,7 +112,7 @@ class Reach:
         largest, guarded = max((size, guards), rest)
         fish, already = self.counts
         found = Shape(squares, largest, bitten, guarded)
-        worth = weighed(found, fish + 2 - 2 * sharks, already + sharks, hunted=self.hunted)
+        worth = worth_of_shape(found, fish + 2 - 2 * sharks, already + sharks, hunted=self.hunted)
         return worth, not self.hunted or rest.size >= size - 1
 
 

@@ -44,11 +44,11 @@ class State:
         """The set of empty cells."""
         return self.board.mask & ~(self.pieces(0) | self.pieces(1))
 
-    def fish_left(self, seat: int) -> int:
+    def fish_supply(self, seat: int) -> int:
         """How many fish a seat has in its supply."""
         return FISH_EACH - self.fish[seat].bit_count()
 
-    def sharks_left(self, seat: int) -> dict[str, int]:
+    def shark_supply(self, seat: int) -> dict[str, int]:
         """How many sharks of each kind a seat has in its supply."""
         placed = [shark.kind for shark in self.sharks[seat]]
         return {kind: number - placed.count(kind) for kind, number in SHARKS_EACH.items()}

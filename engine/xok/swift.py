@@ -49,7 +49,7 @@ class Swift(NamedTuple):
 
     def legal_moves(self) -> list[Action]:
         """The legal moves, of those that lead to the same form one; none when the game is over."""
-        return [] if self._won() is not None else self._moves()
+        return [] if self._winner() is not None else self._moves()
 
     def _moves(self) -> list[Action]:
         table, prey, empty = self.table, self.foe_fish, self.empty
@@ -59,7 +59,7 @@ class Swift(NamedTuple):
             moves += [move for move in table.fish if not move.cells & taken]
         near = table.board.near
         for cell in bits((empty | prey) & table.board.grow(prey)) if self.supply else ():
-            moves += biting(table, cell, prey & near[cell], self.supply)
+            moves += biting_sharks(table, cell, prey & near[cell], self.supply)
         return moves
 
     def after(self, move: Action) -> Self:
@@ -72,19 +72,19 @@ class Swift(NamedTuple):
             table, 1 - turn, foe_fish & ~move.bite, foe_sharks, foe_supply, fish, sharks | move.spot, left
         )
 
-    def passed(self) -> Self:
+    def pass_turn(self) -> Self:
         """The form in which the other side is to move."""
         table, turn, fish, sharks, supply, foe_fish, foe_sharks, foe_supply = self
         return type(self)(table, 1 - turn, foe_fish, foe_sharks, foe_supply, fish, sharks, supply)
 
     def outcome(self) -> Outcome | None:
         """How the game ended (xok.win, xok.stuck), None while it goes on; cells are not told."""
-        winner = self._won()
+        winner = self._winner()
         if winner is not None:
             return Outcome((winner,), "xok.win", (0, 0))
-        return None if self._can_move() else self._stuck()
+        return None if self._can_move() else self._stuck_outcome()
 
-    def _won(self) -> int | None:
+    def _winner(self) -> int | None:
         if self._has_won(self.foe_fish | self.foe_sharks):
             return 1 - self.turn
         return self.turn if self._has_won(self.fish | self.sharks) else None
@@ -99,7 +99,7 @@ class Swift(NamedTuple):
         pairs = empty & (empty << e | empty << ne | empty << nw)
         return bool(pairs and self.fish.bit_count() <= FISH_EACH - 2) or bool(self._moves())
 
-    def _stuck(self) -> Outcome:
+    def _stuck_outcome(self) -> Outcome:
         ours = strongest(self.table.board, self.fish | self.sharks, self.sharks)[:2]
         theirs = strongest(self.table.board, self.foe_fish | self.foe_sharks, self.foe_sharks)[:2]
         winners = () if ours == theirs else (self.turn,) if ours > theirs else (1 - self.turn,)
@@ -109,7 +109,7 @@ class Swift(NamedTuple):
 def swift(position: Position) -> Swift:
     """The form of a position."""
     me, foe = position.turn, 1 - position.turn
-    own, theirs = (sum(UNITS[kind] * n for kind, n in position.sharks_left(seat).items()) for seat in (me, foe))
+    own, theirs = (sum(UNITS[kind] * n for kind, n in position.shark_supply(seat).items()) for seat in (me, foe))
     return Swift(
         position.table,
         me,
@@ -123,7 +123,7 @@ def swift(position: Position) -> Swift:
 
 
 @lru_cache(MEMORY)
-def biting(table: Table, cell: int, prey: int, supply: int) -> tuple[Shark, ...]:
+def biting_sharks(table: Table, cell: int, prey: int, supply: int) -> tuple[Shark, ...]:
     """Sharks for a cell that bite some of the prey, of each kind in the supply one for each meal."""
     kinds = [kind for kind in KINDS if count(supply, kind)]
     meals = {(kind, shark.bite & prey): shark for kind in kinds for shark in reversed(table.sharks[cell][kind])}

@@ -33,18 +33,18 @@ IN_HAND = tuple(sum(SHARK_IN_HAND[kind] * count(supply, kind) for kind in KINDS)
 def worth(form: Swift) -> int:
     """How much better the side to move stands than its foe."""
     board, ours, theirs = form.table.board, IN_HAND[form.supply], IN_HAND[form.foe_supply]
-    ours += placed(board, form.fish, form.sharks, form.foe_supply > 0)
-    theirs += placed(board, form.foe_fish, form.foe_sharks, form.supply > 0)
+    ours += worth_on_board(board, form.fish, form.sharks, form.foe_supply > 0)
+    theirs += worth_on_board(board, form.foe_fish, form.foe_sharks, form.supply > 0)
     return TURN + ours - theirs
 
 
 @lru_cache(MEMORY)
-def placed(board: Board, fish: int, sharks: int, hunted: bool) -> int:  # noqa: FBT001 -- the cache is quicker so
+def worth_on_board(board: Board, fish: int, sharks: int, hunted: bool) -> int:  # noqa: FBT001 -- the cache is quicker so
     """The worth of what a side has on the board; it is hunted while its foe has sharks to place."""
-    return weighed(shape(board, fish, sharks), fish.bit_count(), sharks.bit_count(), hunted=hunted)
+    return worth_of_shape(shape(board, fish, sharks), fish.bit_count(), sharks.bit_count(), hunted=hunted)
 
 
-def weighed(shape: Shape, fish: int, sharks: int, *, hunted: bool) -> int:
+def worth_of_shape(shape: Shape, fish: int, sharks: int, *, hunted: bool) -> int:
     """The worth of a shape of so many pieces."""
     squares, largest, bitten, guarded = shape
     kept = bitten if hunted else largest

@@ -136,4 +136,4 @@ def choose_move(session: Session, rng: Random) -> str:
     """Return the move that the seat to move chooses from its own view."""
     position = session.line.last
     level = max(LEVEL, session.level_at(position.turn))
-    return choose(session.game, position.seen_by(position.turn), level, rng).text
+    return choose(session.game, position.view_for(position.turn), level, rng).text

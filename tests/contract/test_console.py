@@ -43,7 +43,7 @@ def test_the_console_agrees_with_the_engine(game: str, data: st.DataObject) -> N
     assert list(session.answer("legal")) == [" ".join(["legal", *legal])]
     assert list(session.answer("query player")) == [f"response {position.turn + 1}"]
     for seat in range(sitting.seats):
-        assert list(session.answer(f"observe {seat + 1}")) == [f"position {position.seen_by(seat).text}"]
+        assert list(session.answer(f"observe {seat + 1}")) == [f"position {position.view_for(seat).text}"]
 
 
 @every_game

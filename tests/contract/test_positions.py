@@ -63,8 +63,8 @@ def test_a_view_of_a_view_is_the_view(game: str, data: st.DataObject) -> None:
     """Seeing twice from one seat shows no more and no less than seeing once."""
     sitting = data.draw(sittings(game))
     for seat in range(sitting.seats):
-        view = sitting.position.seen_by(seat)
-        assert view.seen_by(seat) == view
+        view = sitting.position.view_for(seat)
+        assert view.view_for(seat) == view
         assert view.turn == sitting.position.turn
 
 
@@ -75,10 +75,10 @@ def test_a_guess_fits_the_view(game: str, data: st.DataObject, seed: int) -> Non
     """A guessed position is whole, and looks from that seat exactly like the view it was guessed from."""
     sitting = data.draw(sittings(game))
     for seat in range(sitting.seats):
-        view = sitting.position.seen_by(seat)
+        view = sitting.position.view_for(seat)
         guess = view.guess(Random(seed))
-        assert guess.seen_by(seat) == view
-        assert guess.seen_by(seat).text == view.text
+        assert guess.view_for(seat) == view
+        assert guess.view_for(seat).text == view.text
         assert sitting.game.read(guess.text) == guess
 
 

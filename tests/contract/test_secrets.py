@@ -24,8 +24,8 @@ def test_what_is_hidden_changes_no_view(game: str, data: st.DataObject, seed: in
     """Whatever else could be hidden instead, a seat has the same view, and the text of the view is the same."""
     sitting = data.draw(sittings(game))
     for seat in range(sitting.seats):
-        view = sitting.position.seen_by(seat)
-        other = view.guess(Random(seed)).seen_by(seat)
+        view = sitting.position.view_for(seat)
+        other = view.guess(Random(seed)).view_for(seat)
         assert other == view
         assert (other.text, repr(other), hash(other)) == (view.text, repr(view), hash(view))
 
@@ -36,7 +36,7 @@ def test_what_is_hidden_changes_no_view(game: str, data: st.DataObject, seed: in
 def test_only_in_a_private_game_do_seats_see_different_things(game: str, data: st.DataObject) -> None:
     """In any other game all seats have the same view, so that all may look at one screen."""
     sitting = data.draw(sittings(game))
-    views = {sitting.position.seen_by(seat) for seat in range(sitting.seats)}
+    views = {sitting.position.view_for(seat) for seat in range(sitting.seats)}
     assert len(views) == 1 or sitting.game.has_private_hands
 
 
@@ -47,7 +47,7 @@ def test_what_is_hidden_changes_nothing_that_may_be_done(game: str, data: st.Dat
     """The seat to act has the same legal moves, and is refused the same for the same reason, whatever is hidden."""
     sitting = data.draw(sittings(game))
     position = sitting.position
-    view = position.seen_by(position.turn)
+    view = position.view_for(position.turn)
     other = view.guess(Random(seed))
     assert view.legal_moves() == position.legal_moves() == other.legal_moves()
     for text in [*sitting.moves[::7], data.draw(st.sampled_from(sitting.moves).flatmap(scribbles))]:
@@ -68,7 +68,7 @@ def test_the_text_of_a_view_reads_back(game: str, data: st.DataObject) -> None:
     """An observation gives the view again; as a position it is refused if it hides something."""
     sitting = data.draw(sittings(game))
     for seat in range(sitting.seats):
-        view = sitting.position.seen_by(seat)
+        view = sitting.position.view_for(seat)
         assert sitting.game.read_view(view.text) == view
         read = attempt(sitting.game.read, view.text)
         assert isinstance(read, Unreadable) == (view.guess(Random(1)) != view)
@@ -81,7 +81,7 @@ def test_any_text_as_a_view(game: str, data: st.DataObject) -> None:
     """Any text is a view in its one form, which some whole position looks like, or Unreadable."""
     sitting = data.draw(sittings(game))
     seat = sitting.position.turn
-    view = attempt(sitting.game.read_view, data.draw(scribbles(sitting.position.seen_by(seat).text)))
+    view = attempt(sitting.game.read_view, data.draw(scribbles(sitting.position.view_for(seat).text)))
     if not isinstance(view, Unreadable):
         assert sitting.game.read(view.guess(Random(1)).text)
 
@@ -93,7 +93,7 @@ def test_nothing_random_from_a_view_that_hides_nothing(game: str, data: st.DataO
     """A guess draws from its source only if there is something to guess."""
     sitting = data.draw(sittings(game))
     for seat in range(sitting.seats):
-        view = sitting.position.seen_by(seat)
+        view = sitting.position.view_for(seat)
         if view.guess(Random(seed)) == view == sitting.position:
             assert view.guess(NO_CHANCE) == view
 
@@ -106,8 +106,8 @@ def test_the_computer_knows_no_secret(game: str, data: st.DataObject, seed: int)
     sitting = data.draw(sittings(game))
     position = sitting.position
     if position.outcome() is None:
-        view = position.seen_by(position.turn)
-        other = view.guess(Random(seed)).seen_by(position.turn)
+        view = position.view_for(position.turn)
+        other = view.guess(Random(seed)).view_for(position.turn)
         judge, limits = judge_named(game), Limits(depth=1, nodes=1)
         first, second = (list(think(seen, judge, limits, Random(1))) for seen in (view, other))
         assert first == second

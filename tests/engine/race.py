@@ -70,7 +70,7 @@ class Track:
         winners = tuple(seat for seat, total in enumerate(self.totals) if total >= GOAL - 1)
         return Outcome(winners if len(self.totals) > 1 else (), "race.goal", self.totals)
 
-    def seen_by(self, _seat: int) -> Track:
+    def view_for(self, _seat: int) -> Track:
         """Return itself."""
         return self
 

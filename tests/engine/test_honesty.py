@@ -47,9 +47,9 @@ class Poisoned:
         """Return how the game ended."""
         return self.whole.outcome()
 
-    def seen_by(self, seat: int) -> Position:
+    def view_for(self, seat: int) -> Position:
         """Return the view of a seat."""
-        return self.whole.seen_by(seat)
+        return self.whole.view_for(seat)
 
     def __getattr__(self, name: str) -> NoReturn:
         raise PeekedError(name)
@@ -78,9 +78,9 @@ def test_a_permuted_hidden_part(game: str, options: dict[str, str], level: int, 
     """However the hidden part is dealt, the same seed has the same thoughts, and the same move at the end."""
     position = reached(game, options, plies)
     seat = position.turn
-    other = position.seen_by(seat).guess(Random(9))
+    other = position.view_for(seat).guess(Random(9))
     assert other != position
-    assert thoughts(game, position.seen_by(seat), level) == thoughts(game, other.seen_by(seat), level)
+    assert thoughts(game, position.view_for(seat), level) == thoughts(game, other.view_for(seat), level)
 
 
 @hidden_games
@@ -88,7 +88,7 @@ def test_a_permuted_hidden_part(game: str, options: dict[str, str], level: int, 
 def test_a_poisoned_hidden_part(game: str, options: dict[str, str], level: int) -> None:
     """A level thinks without a look at the whole position, of which it never gets hold."""
     poisoned = Poisoned(reached(game, options, 7))
-    *_, last = thoughts(game, poisoned.seen_by(poisoned.turn), level)
+    *_, last = thoughts(game, poisoned.view_for(poisoned.turn), level)
     assert poisoned.whole.refusal(last.line[0]) is None
     with pytest.raises(PeekedError):
         poisoned.legal_moves()

@@ -47,7 +47,7 @@ def test_forms_play_like_positions(game: str, options: dict[str, str]) -> None:
     judge, rng = judge_named(game), Random(1)
     for sitting in reached(game, options):
         position = sitting.position
-        form = judge.form(position.seen_by(position.turn).guess(rng))
+        form = judge.form(position.view_for(position.turn).guess(rng))
         assert form.turn == position.turn
         for move in form.legal_moves():
             assert position.refusal(move) is None
@@ -62,7 +62,7 @@ def test_forms_play_like_positions(game: str, options: dict[str, str]) -> None:
 def test_an_open_view_hides_nothing(game: str, options: dict[str, str]) -> None:
     """In a view that is called open two seats play, nothing has to be guessed, and no move needs chance."""
     for sitting in reached(game, options):
-        view = sitting.position.seen_by(sitting.position.turn)
+        view = sitting.position.view_for(sitting.position.turn)
         if judge_named(game).is_open(view):
             assert sitting.seats == 2
             assert view.guess(NO_CHANCE) == view

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.match import GamesWon, games_won, score, seat_of, sums
+from engine.match import GamesWon, score, seat_of, sums, wins_by_seat
 from engine.outcome import MATCH, Outcome
 from tests.engine.race import GAME
 
@@ -74,4 +74,4 @@ def test_games_won(first: Outcome, second: Outcome, winners: tuple[int, ...], po
 def test_what_a_game_counts_in_a_match() -> None:
     """Its points where a match adds them up, else the game won: of a draw one for each."""
     assert score(GAME, WHITE) == (10, 7)
-    assert [games_won(end) for end in (WHITE, BLACK, DRAWN)] == [(1, 0), (0, 1), (1, 1)]
+    assert [wins_by_seat(end) for end in (WHITE, BLACK, DRAWN)] == [(1, 0), (0, 1), (1, 1)]

@@ -45,7 +45,7 @@ def test_other_levels_do_not_exist(number: int) -> None:
 def test_stopped_at_once_it_has_a_move(game: str, level: int) -> None:
     """Every level has a legal move after its first look, and stops there if it must."""
     position = game_named(game).start({}, Random(1))
-    view = position.seen_by(0)
+    view = position.view_for(0)
     *_, last = ponder(game, view, level, Random(2), stop=lambda: True)
     assert view.refusal(last.line[0]) is None
 
@@ -54,7 +54,7 @@ def test_stopped_at_once_it_has_a_move(game: str, level: int) -> None:
 @pytest.mark.parametrize("level", NUMBERS)
 def test_same_seed_same_thoughts(game: str, level: int) -> None:
     """Same view, level and seed, same thoughts, with a progress that grows to its end."""
-    view = game_named(game).start({}, Random(1)).seen_by(0)
+    view = game_named(game).start({}, Random(1)).view_for(0)
     first, second = (_thoughts(game, view, level) for _ in range(2))
     assert first == second
     progress = [thought.progress for thought in first]
@@ -71,7 +71,7 @@ def _thoughts(game: str, view: Position, level: int) -> list[Thought]:
 def test_the_highest_level_ends_by_the_clock(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where nobody stops it, it thinks for as long as the computer may, and has a legal move."""
     monkeypatch.setattr(limits, "LONGEST", 0.1)
-    view = game_named(game).start({}, Random(1)).seen_by(0)
+    view = game_named(game).start({}, Random(1)).view_for(0)
     begun = process_time()
     move = choose(game, view, LEVELS[-1], Random(2))
     assert process_time() - begun >= limits.LONGEST
@@ -90,7 +90,7 @@ def test_an_only_move_is_not_pondered(level: int) -> None:
 def test_how_long_a_level_ponders_tells_nothing_of_a_hand() -> None:
     """Where something is hidden it looks at as many nodes when it has no choice as when it has one."""
     whole = play(game_named("hainoon"), {}, 0, 9).position
-    view = whole.seen_by(whole.turn)
+    view = whole.view_for(whole.turn)
     assert len(view.legal_moves()) == 1
     *_, last = ponder("hainoon", view, COUNTED[-1], Random(1))
     assert last.nodes >= cast("int", plan("hainoon", COUNTED[-1]).nodes)

@@ -34,7 +34,7 @@ COMPOSED = [(game, *row) for game in GAMES for row in composed(game).COMPOSED]
 
 def told(game: str, position: Position, move: str) -> list[str]:
     """Return the reasons for a move as the seat to act sees the position: the key's ending and the values."""
-    view = position.seen_by(position.turn)
+    view = position.view_for(position.turn)
     action = next(legal for legal in view.legal_moves() if legal.text == move)
     return [short(game, reason) for reason in reasons(game, view, action)]
 
@@ -68,7 +68,7 @@ UNSAID = [(game, *row) for game in GAMES for row in composed(game).UNSAID]
 @pytest.mark.parametrize(("game", "position", "move", "ending"), UNSAID, ids=lambda value: str(value)[:12])
 def test_unsaid(game: str, position: Position, move: str, ending: str) -> None:
     """A reason is not given where it nearly holds."""
-    view = position.seen_by(position.turn)
+    view = position.view_for(position.turn)
     action = next(legal for legal in view.legal_moves() if legal.text == move)
     assert f"reason.{game}.{ending}" not in {reason.key for reason in part(game, "reasons").reasons(view, action)}
 
@@ -85,7 +85,7 @@ def test_every_reason_is_left_unsaid_somewhere() -> None:
 def test_every_move_has_a_sentence(game: str, data: st.DataObject) -> None:
     """Any legal move has one or two reasons, which make one sentence in every language."""
     sitting = data.draw(sittings(game))
-    view = sitting.position.seen_by(sitting.position.turn)
+    view = sitting.position.view_for(sitting.position.turn)
     for move in view.legal_moves()[:12]:
         found = reasons(game, view, move)
         assert 1 <= len(found) <= MOST
@@ -105,9 +105,9 @@ def test_reasons_tell_no_secrets(game: str, data: st.DataObject) -> None:
     """Whatever the seat to act cannot see, it is given the same reasons."""
     sitting = data.draw(sittings(game))
     seat, whole = sitting.position.turn, sitting.position
-    other = whole.seen_by(seat).guess(Random(1))
-    for move in whole.seen_by(seat).legal_moves()[:6]:
-        assert reasons(game, whole.seen_by(seat), move) == reasons(game, other.seen_by(seat), move)
+    other = whole.view_for(seat).guess(Random(1))
+    for move in whole.view_for(seat).legal_moves()[:6]:
+        assert reasons(game, whole.view_for(seat), move) == reasons(game, other.view_for(seat), move)
 
 
 def test_two_reasons_make_one_sentence() -> None:

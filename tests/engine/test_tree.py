@@ -54,7 +54,7 @@ def test_what_would_be_lost_is_saved() -> None:
 
 def test_stop_ends_it_with_the_best_so_far() -> None:
     """As soon as `stop` says so, a last thought has a legal move."""
-    position = HAINOON.start({"players": "4"}, Random(1)).seen_by(0)
+    position = HAINOON.start({"players": "4"}, Random(1)).view_for(0)
     asked = count()
     thoughts = list(think(position, judge_named("hainoon"), Limits(stop=lambda: next(asked) > 30), Random(1)))
     assert 1 < len(thoughts) <= 33
@@ -63,21 +63,21 @@ def test_stop_ends_it_with_the_best_so_far() -> None:
 
 def test_nodes_are_a_limit() -> None:
     """The tree is left as it is when so many forms have been judged, but for the walk on the way."""
-    position = HAINOON.start({}, Random(1)).seen_by(0)
+    position = HAINOON.start({}, Random(1)).view_for(0)
     assert 300 <= choice(position, Limits(nodes=300), game="hainoon").nodes < 400
 
 
 @pytest.mark.parametrize(("game", "players"), [("halali", "2"), ("hainoon", "2"), ("hainoon", "4")])
 def test_little_work_lies_between_two_thoughts(game: str, players: str) -> None:
     """So few nodes are looked at between two thoughts that a page thinking between two frames stays alive."""
-    start = game_named(game).start({"players": players}, Random(1)).seen_by(0)
+    start = game_named(game).start({"players": players}, Random(1)).view_for(0)
     looks = [0, *(thought.nodes for thought in think(start, judge_named(game), Limits(nodes=4000), Random(5)))]
     assert max(after - before for before, after in pairwise(looks)) < MOST_BETWEEN
 
 
 def test_same_seed_same_thoughts() -> None:
     """The seed decides guesses and ties, and nothing else is left to chance."""
-    start = HALALI.start({}, Random(3)).seen_by(0)
+    start = HALALI.start({}, Random(3)).view_for(0)
     first, second = (list(think(start, judge_named("halali"), Limits(nodes=500), Random(5))) for _ in range(2))
     assert first == second
 
@@ -119,7 +119,7 @@ WINNABLE = "2 hfhhffhffhff PtGK - - rs,rf/-/-/- bd,gf,w/- bs,gs,ys,rh,yf,bc - 1 
 @pytest.mark.parametrize("nodes", [0, 300, 1000])
 def test_a_win_is_taken_where_cards_are_hidden(nodes: int) -> None:
     """A card that wins at once is played, though the pile is unknown, at any budget."""
-    position = HAINOON.read(WINNABLE).seen_by(0)
+    position = HAINOON.read(WINNABLE).view_for(0)
     thought = choice(position, Limits(nodes=nodes), game="hainoon")
     assert thought.line[0].text == "w@N"
     assert judge_named("hainoon").hope(thought.score) > 0.9

@@ -63,7 +63,7 @@ class Tree:
         """Return who won where there are no children."""
         return None if self.children else Outcome(self.winners, "tree.end", (0, 0))
 
-    def seen_by(self, _seat: int) -> Tree:
+    def view_for(self, _seat: int) -> Tree:
         """Return itself."""
         return self
 

@@ -38,8 +38,8 @@ SEATS = st.integers(0, 3)
 def test_seeing_twice_is_seeing_once(text: str, number: int) -> None:
     """A view seen again by the same seat is the same view, with the text that the naive rules give."""
     seat = seat_of(text, number)
-    view = GAME.read(text).seen_by(seat)
-    assert view.seen_by(seat) == view
+    view = GAME.read(text).view_for(seat)
+    assert view.view_for(seat) == view
     assert view.text == texts.view(texts.read(text), seat)
 
 
@@ -49,9 +49,9 @@ def test_a_view_seen_by_another_shows_neither_hand(text: str, one: int, other: i
     """Of a view another seat sees what lies open, and no card of any hand, its own among them."""
     first, second = seat_of(text, one), seat_of(text, other)
     position = GAME.read(text)
-    twice = position.seen_by(first).seen_by(second)
-    assert twice == position.seen_by(second).seen_by(first)
-    assert twice.seen_by(first) == twice.seen_by(second) == twice
+    twice = position.view_for(first).view_for(second)
+    assert twice == position.view_for(second).view_for(first)
+    assert twice.view_for(first) == twice.view_for(second) == twice
     if first != second:
         assert set(chain.from_iterable(twice.hands)) <= {UNKNOWN}
         assert [len(hand) for hand in twice.hands] == [len(hand) for hand in position.hands]
@@ -62,9 +62,9 @@ def test_a_view_seen_by_another_shows_neither_hand(text: str, one: int, other: i
 def test_what_is_hidden_changes_no_view(text: str, number: int, seed: int) -> None:
     """However the hidden cards lie, and whichever they are, a seat sees the same: value, text, hash, counts."""
     seat, rng = seat_of(text, number), Random(seed)
-    view = GAME.read(text).seen_by(seat)
+    view = GAME.read(text).view_for(seat)
     for other in (rearranged(text, seat, rng), replaced(text, seat, rng)):
-        seen = GAME.read(other).seen_by(seat)
+        seen = GAME.read(other).view_for(seat)
         assert seen == view
         assert hash(seen) == hash(view)
         assert (seen.text, repr(seen), seen.unseen) == (view.text, repr(view), view.unseen)
@@ -76,7 +76,7 @@ def test_a_view_holds_no_secret(text: str, number: int) -> None:
     """No part of the value of a view has a card of another hand or of the draw pile in it."""
     seat = seat_of(text, number)
     position = GAME.read(text)
-    view = position.seen_by(seat)
+    view = position.view_for(seat)
     assert {*chain.from_iterable(hand for own, hand in enumerate(view.hands) if own != seat), *view.draw} <= {UNKNOWN}
     assert view.hands[seat] == position.hands[seat]
     open_parts = set(view.__dataclass_fields__) - {"hands", "draw"}
@@ -89,7 +89,7 @@ def test_a_view_allows_what_the_position_allows(text: str, seed: int, data: st.D
     """The seat to act has the same legal moves in its view, and every action is refused for the same reasons."""
     position = GAME.read(text)
     seat = position.turn
-    view, guess = position.seen_by(seat), GAME.read(rearranged(text, seat, Random(seed)))
+    view, guess = position.view_for(seat), GAME.read(rearranged(text, seat, Random(seed)))
     assert view.turn == seat
     assert view.legal_moves() == position.legal_moves() == guess.legal_moves()
     assert view.outcome() is position.outcome() is None
@@ -104,7 +104,7 @@ def test_what_a_position_says_to_anybody_is_open(text: str) -> None:
     """Who acts, how the game ended and what everybody can see is the same for each seat."""
     position = GAME.read(text)
     for seat in range(position.players):
-        view = position.seen_by(seat)
+        view = position.view_for(seat)
         assert (view.turn, view.outcome(), view.phase) == (position.turn, position.outcome(), position.phase)
 
 
@@ -124,9 +124,9 @@ def test_being_asked_gives_nothing_away(text: str) -> None:
 def test_a_guess_fits_the_view(text: str, number: int, seed: int) -> None:
     """A guess is a whole, valid position that the same seat sees as the view; a seed gives one guess."""
     seat = seat_of(text, number)
-    view = GAME.read(text).seen_by(seat)
+    view = GAME.read(text).view_for(seat)
     guess = view.guess(Random(seed))
-    assert guess.seen_by(seat) == view
+    assert guess.view_for(seat) == view
     assert GAME.read(guess.text) == guess
     assert texts.view(texts.read(guess.text), seat) == view.text
     assert view.guess(Random(seed)) == guess
@@ -137,7 +137,7 @@ def test_a_guess_fits_the_view(text: str, number: int, seed: int) -> None:
 def test_a_guess_has_the_right_cards(text: str, number: int, seed: int) -> None:
     """No card is guessed more often than it is unseen; with the whole box in the game, each exactly as often."""
     seat = seat_of(text, number)
-    view = GAME.read(text).seen_by(seat)
+    view = GAME.read(text).view_for(seat)
     guessed, hidden = (unknown(texts.read(each), seat) for each in (view.guess(Random(seed)).text, text))
     assert Counter(guessed) <= view.unseen
     assert len(guessed) == len(hidden)
@@ -149,10 +149,10 @@ def test_a_guess_has_the_right_cards(text: str, number: int, seed: int) -> None:
 @given(MOMENTS, SEATS, SEATS, SEEDS)
 def test_a_guess_of_what_nobody_sees(text: str, one: int, other: int, seed: int) -> None:
     """A view of a view, in which all hands are hidden, is guessed too."""
-    view = GAME.read(text).seen_by(seat_of(text, one)).seen_by(seat_of(text, other))
+    view = GAME.read(text).view_for(seat_of(text, one)).view_for(seat_of(text, other))
     guess = view.guess(Random(seed))
     assert GAME.read(guess.text) == guess
-    assert guess.seen_by(seat_of(text, one)).seen_by(seat_of(text, other)) == view
+    assert guess.view_for(seat_of(text, one)).view_for(seat_of(text, other)) == view
 
 
 @tried
@@ -193,7 +193,7 @@ FEW = [
 def test_every_arrangement_is_guessed(hands: str, draw: str, number: int) -> None:
     """Every way in which the cards that a seat does not see can lie comes up, and no other."""
     position = table(hands, draw)
-    view, rng = position.seen_by(0), Random(hands)
+    view, rng = position.view_for(0), Random(hands)
     held = len(position.hands[1])
     guesses = [view.guess(rng) for _ in range(TRIES)]
     guessed = {(*guess.hands[1], *guess.draw) for guess in guesses}
@@ -204,7 +204,7 @@ def test_every_arrangement_is_guessed(hands: str, draw: str, number: int) -> Non
 
 def test_every_card_is_guessed_where_few_are_in_the_game() -> None:
     """Where fewer cards than the box holds are in the game, whatever has not been seen may be there."""
-    view, rng = put(hands="rf/gs/-/-", sides="rc/-/-/-", discard="w,w").seen_by(0), Random(1)
+    view, rng = put(hands="rf/gs/-/-", sides="rc/-/-/-", discard="w,w").view_for(0), Random(1)
     guessed = {view.guess(rng).hands[1] for _ in range(TRIES)}
     assert guessed == {(card,) for card in set(BOX) - {"rc"}}
 
@@ -220,12 +220,12 @@ def test_what_is_played_on_a_view_is_what_the_others_see(text: str, seed: int, d
     position = GAME.read(text)
     seat = position.turn
     move = data.draw(st.sampled_from(position.legal_moves()), label="move")
-    step, seen = (each.play(move, Random(seed)).position for each in (position, position.seen_by(seat)))
+    step, seen = (each.play(move, Random(seed)).position for each in (position, position.view_for(seat)))
     known = Counter(card for card in seen.discard if card != UNKNOWN)
     assert known <= Counter(step.discard)
     assert len(seen.discard) == len(step.discard)
     for other in set(range(position.players)) - {seat}:
-        ours, theirs = (after.seen_by(seat).seen_by(other) for after in (seen, step))
+        ours, theirs = (after.view_for(seat).view_for(other) for after in (seen, step))
         assert replace(ours, discard=()) == replace(theirs, discard=())
 
 
@@ -241,15 +241,15 @@ def test_what_is_drawn_is_seen_by_whoever_draws(text: str, seed: int, data: st.D
     move = data.draw(st.sampled_from(moves), label="move")
     one, other = (GAME.read(each).play(move, Random(seed)) for each in (text, texts.write(state)))
     for seat in (int(each) - 1 for each in others(before, int(before.seat) - 1)):
-        assert [event.seen_by(seat) for event in one.events] == [event.seen_by(seat) for event in other.events]
-        assert one.position.seen_by(seat) == other.position.seen_by(seat)
+        assert [event.view_for(seat) for event in one.events] == [event.view_for(seat) for event in other.events]
+        assert one.position.view_for(seat) == other.position.view_for(seat)
 
 
 def test_what_was_laid_is_no_secret() -> None:
     """The cards at the sides, harpoons among them, and discarded hands are seen by all."""
     attack = put(ring=ring(2, 3), sides="ra,rd,w/-/-/-", hands="rh/ya/-/-", draw="yd,yd,ys", phase="react:N:12:-")
     laid = after(attack, "rh!A")
-    assert fields(laid.seen_by(3), "SIDES", "HANDS", "PHASE") == ["ra,rd,w,rh/-/-/-", "-/?/-/-", "react:N:2:rhA"]
+    assert fields(laid.view_for(3), "SIDES", "HANDS", "PHASE") == ["ra,rd,w,rh/-/-/-", "-/?/-/-", "react:N:2:rhA"]
     out = put(
         "4L",
         divers="PtGK",
@@ -259,4 +259,4 @@ def test_what_was_laid_is_no_secret() -> None:
         phase="react:N:2:-",
         draw="yd,ys",
     )
-    assert fields(after(out, "pass").seen_by(2), "HANDS", "DISCARD") == ["?,?,?/-/-/-", "ra,rd,w,ya,yc"]
+    assert fields(after(out, "pass").view_for(2), "HANDS", "DISCARD") == ["?,?,?/-/-/-", "ra,rd,w,ya,yc"]

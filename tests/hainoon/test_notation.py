@@ -97,7 +97,7 @@ def test_observations(text: str, seat: int) -> None:
     """A view is written with `?` for each card of another hand and the number of cards in the pile; it reads back."""
     position = GAME.read(text)
     seat %= texts.read(text).players
-    view = position.seen_by(seat)
+    view = position.view_for(seat)
     assert view.text == texts.view(texts.read(text), seat)
     assert GAME.read_view(view.text) == view
     if "?" in view.text:
@@ -109,21 +109,21 @@ def test_observations(text: str, seat: int) -> None:
 def test_observation_of_a_table() -> None:
     """The own hand, how many cards the others hold, how many are in the pile, and all that lies open."""
     position = put("3", hands="rf,w/gs/ba,bd,ya", draw="yd,ys,rh", discard="bf", sides="ra/-/-/gf,w")
-    assert position.seen_by(0).text == "3 ffffffffffff PTGx - - ra/-/-/gf,w rf,w/?/?,?,? ?3 bf 1 2 play"
-    assert position.seen_by(1).text == "3 ffffffffffff PTGx - - ra/-/-/gf,w ?,?/gs/?,?,? ?3 bf 1 2 play"
+    assert position.view_for(0).text == "3 ffffffffffff PTGx - - ra/-/-/gf,w rf,w/?/?,?,? ?3 bf 1 2 play"
+    assert position.view_for(1).text == "3 ffffffffffff PTGx - - ra/-/-/gf,w ?,?/gs/?,?,? ?3 bf 1 2 play"
 
 
 def test_observation_of_an_attack() -> None:
     """Harpoons that were laid are open."""
     text = text_of(ring="fhhfffffffff", sides="ra,rd,w,rh/-/-/-", hands="gs/rh,ya/-/bf", phase="react:N:2:rhA")
-    assert GAME.read(text).seen_by(0).text == text.replace("rh,ya", "?,?").replace("/bf", "/?")
+    assert GAME.read(text).view_for(0).text == text.replace("rh,ya", "?,?").replace("/bf", "/?")
 
 
 def test_observation_where_nothing_is_hidden() -> None:
     """Where no other holds a card and the pile is empty the view is the position."""
     position = put(hands="-/rf,w/-/-", discard="bf")
-    assert position.seen_by(1) == position == GAME.read_view(position.text)
-    assert position.seen_by(0).text == position.text.replace("rf,w", "?,?")
+    assert position.view_for(1) == position == GAME.read_view(position.text)
+    assert position.view_for(0).text == position.text.replace("rf,w", "?,?")
 
 
 WHOLE = {
@@ -166,7 +166,7 @@ def test_any_text_as_view(text: str) -> None:
     """A text is a view, and what it is guessed to be looks like it, or is refused; nothing else is raised."""
     if accepted(GAME.read_view, text):
         view = GAME.read_view(text)
-        assert any(view.guess(Random(1)).seen_by(seat).text == text for seat in range(4))
+        assert any(view.guess(Random(1)).view_for(seat).text == text for seat in range(4))
 
 
 MOVES = st.sampled_from(texts.all_actions())

@@ -44,5 +44,5 @@ def test_who_is_wounded_stands_worse() -> None:
 
 def test_no_view_is_open() -> None:
     """The pile has its chances even where every hand is known."""
-    view = GAME.read("2 hffhffhffhff PTGK - - -/-/-/- bd,gf,w/- bs,gs,ys,rh,yf,bc - 1 2 play").seen_by(0)
+    view = GAME.read("2 hffhffhffhff PTGK - - -/-/-/- bd,gf,w/- bs,gs,ys,rh,yf,bc - 1 2 play").view_for(0)
     assert not is_open(view)

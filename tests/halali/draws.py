@@ -32,5 +32,5 @@ GAMES = st.builds(
 MOMENTS = GAMES.flatmap(st.sampled_from)
 """Position texts from random games, the last ones included."""
 
-HIDING = MOMENTS.filter(lambda text: not naive.read(text).final)
+HIDING = MOMENTS.filter(lambda text: not naive.read(text).is_final)
 """Those in which a tile lies face down."""

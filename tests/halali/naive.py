@@ -52,7 +52,7 @@ class State:
     clock: tuple[int, ...]
 
     @cached_property
-    def final(self) -> bool:
+    def is_final(self) -> bool:
         """Whether all tiles are face up."""
         return not any(tile.islower() for tile in self.tiles.values())
 
@@ -116,7 +116,7 @@ def possible_ban(state: State, colour: str) -> bool:
 
 def possible_clock(state: State) -> bool:
     """Return whether the clock counts quiet turns while tiles are face down, turns left by colour afterwards."""
-    if not state.final:
+    if not state.is_final:
         return len(state.clock) == 1 and state.clock[0] <= PATIENCE
     if len(state.clock) == 1:
         return False
@@ -136,7 +136,7 @@ def points(state: State, colour: str) -> int:
 
 def over(state: State) -> bool:
     """Return whether all tiles are face up and nobody has a turn left, or a colour has no tile left on the board."""
-    if not state.final:
+    if not state.is_final:
         return False
     gone = any(all(tile not in OWN[colour] for tile in state.tiles.values()) for colour in OWN)
     return gone or max(state.clock) == 0
@@ -200,7 +200,7 @@ def takes(tile: str, way: str, prey: str) -> bool:
 
 def leaves(state: State) -> set[str]:
     """Return every way out of the forest in the final phase."""
-    if not state.final:
+    if not state.is_final:
         return set()
     return {
         square + ">" + way
@@ -274,9 +274,9 @@ def turned(state: State, tiles: dict[str, str], neutral: str, ban: str, *, quiet
 
 def clock_after(before: State, after: State, *, quiet: bool) -> tuple[int, ...]:
     """Return the clock after a turn: another quiet turn or none, five turns each, or one turn of the mover less."""
-    if before.final:
+    if before.is_final:
         return tuple(left - (colour == before.turn) for colour, left in zip(OWN, before.clock, strict=True))
-    if after.final:
+    if after.is_final:
         return (TURNS, TURNS)
     return (before.clock[0] + 1 if quiet else 0,)
 

@@ -18,7 +18,7 @@ TURNED = str.maketrans("NESWnesw", "ESWNeswn")
 
 def form(position: Position) -> tuple[int, str]:
     """Return the same for positions whose open tiles differ in turns or mirrors alone."""
-    tiles = position.seen_by(position.turn).tiles
+    tiles = position.view_for(position.turn).tiles
     size = int(len(NAMES) ** 0.5)
     rows = [tiles[at : at + size] for at in range(0, len(tiles), size)]
     if NAMES[0] == "a1":

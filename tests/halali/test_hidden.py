@@ -56,8 +56,8 @@ def replaced(text: str, rng: Random) -> str:
 @given(MOMENTS, SEATS)
 def test_seeing_twice_is_seeing_once(text: str, seat: int) -> None:
     """A view seen again, by the same seat or by the other, is the same view."""
-    view = GAME.read(text).seen_by(seat)
-    assert view.seen_by(seat) == view.seen_by(1 - seat) == view == GAME.read(text).seen_by(1 - seat)
+    view = GAME.read(text).view_for(seat)
+    assert view.view_for(seat) == view.view_for(1 - seat) == view == GAME.read(text).view_for(1 - seat)
     assert view.text == naive.view(naive.read(text))
 
 
@@ -65,9 +65,9 @@ def test_seeing_twice_is_seeing_once(text: str, seat: int) -> None:
 @given(HIDING, SEATS, SEEDS)
 def test_what_is_hidden_changes_no_view(text: str, seat: int, seed: int) -> None:
     """However the face-down tiles lie, and whichever they are, a seat sees the same: value, text, hash, counts."""
-    view, rng = GAME.read(text).seen_by(seat), Random(seed)
+    view, rng = GAME.read(text).view_for(seat), Random(seed)
     for other in (rearranged(text, rng), replaced(text, rng)):
-        seen = GAME.read(other).seen_by(seat)
+        seen = GAME.read(other).view_for(seat)
         assert seen == view
         assert hash(seen) == hash(view)
         assert (seen.text, repr(seen), seen.unseen) == (view.text, repr(view), view.unseen)
@@ -77,7 +77,7 @@ def test_what_is_hidden_changes_no_view(text: str, seat: int, seed: int) -> None
 @given(HIDING, SEATS)
 def test_a_view_holds_no_secret(text: str, seat: int) -> None:
     """No part of the value of a view has a letter of a face-down tile in it."""
-    view = GAME.read(text).seen_by(seat)
+    view = GAME.read(text).view_for(seat)
     parts = [getattr(view, name) for name in view.__dataclass_fields__]
     letters = [part for part in parts if isinstance(part, str)]
     assert "?" in "".join(letters)
@@ -89,7 +89,7 @@ def test_a_view_holds_no_secret(text: str, seat: int) -> None:
 def test_a_view_allows_what_the_position_allows(text: str, seat: int, data: st.DataObject) -> None:
     """A view has the same legal moves, and refuses every action for the same reasons: a refusal tells nothing."""
     position = GAME.read(text)
-    view, square = position.seen_by(seat), data.draw(st.sampled_from(sorted(hidden(text))))
+    view, square = position.view_for(seat), data.draw(st.sampled_from(sorted(hidden(text))))
     assert [move.text for move in view.legal_moves()] == [move.text for move in position.legal_moves()]
     for action in (GAME.read_move(text, view) for text in naive.all_actions() if square in text):
         assert list(reasons(view, action)) == list(reasons(position, action)), action.text
@@ -104,17 +104,17 @@ def test_the_counts_are_public(text: str) -> None:
     seen = [tile for tile in before.tiles.values() if tile.isupper()]
     left = Counter(naive.BOX)
     left.subtract(naive.kind(tile) for tile in [*seen, *"".join(before.prizes.values())])
-    assert dict(position.unseen) == dict(position.seen_by(0).unseen) == dict(left)
+    assert dict(position.unseen) == dict(position.view_for(0).unseen) == dict(left)
 
 
 @tried
 @given(HIDING, SEATS, SEEDS)
 def test_a_guess_fits_the_view(text: str, seat: int, seed: int) -> None:
     """A guess is a whole, valid position that the same seat sees as the view; all but face-down tiles is as it was."""
-    view = GAME.read(text).seen_by(seat)
+    view = GAME.read(text).view_for(seat)
     guess = view.guess(Random(seed))
-    assert guess.seen_by(seat) == view
-    assert guess.seen_by(seat).text == view.text
+    assert guess.view_for(seat) == view
+    assert guess.view_for(seat).text == view.text
     assert GAME.read(guess.text) == guess
     assert naive.view(naive.read(guess.text)) == view.text
     assert view.guess(Random(seed)) == guess
@@ -124,7 +124,7 @@ def test_a_guess_fits_the_view(text: str, seat: int, seed: int) -> None:
 @given(HIDING, SEEDS)
 def test_a_guess_has_the_right_counts(text: str, seed: int) -> None:
     """No kind is guessed more often than it is unseen; with the whole box in the game, each exactly as often."""
-    view = GAME.read(text).seen_by(0)
+    view = GAME.read(text).view_for(0)
     guessed = Counter(naive.kind(tile) for tile in hidden(view.guess(Random(seed)).text).values())
     unseen = Counter(dict(view.unseen))
     assert guessed <= unseen
@@ -148,7 +148,7 @@ def hiding(kinds: str, squares: list[str]) -> Position:
     """Return the view in which tiles of these kinds lie face down, and all else of the box has been taken."""
     taken = Counter(naive.BOX) - Counter(kinds)
     tiles = dict(zip(squares, kinds.lower().replace("h", "n"), strict=True))
-    return put("blue", Rest(prizes=("".join(sorted(taken.elements())), "")), **tiles).seen_by(0)
+    return put("blue", Rest(prizes=("".join(sorted(taken.elements())), "")), **tiles).view_for(0)
 
 
 def arrangements(kinds: str) -> set[tuple[str, ...]]:
@@ -170,7 +170,7 @@ def test_every_arrangement_is_guessed(kinds: str, number: int) -> None:
 
 def test_every_tile_is_guessed_on_a_small_board() -> None:
     """Where fewer tiles are in the game than the box holds, whatever has not been seen may lie there."""
-    view, rng = put("blue", Rest(prizes=("BB", "")), c3="F", g7="t").seen_by(1), Random(1)
+    view, rng = put("blue", Rest(prizes=("BB", "")), c3="F", g7="t").view_for(1), Random(1)
     assert {naive.read(view.guess(rng).text).tiles["g7"] for _ in range(TRIES)} == set("flneswdpt")
 
 
@@ -181,9 +181,9 @@ def test_an_observer_sees_what_the_players_see(text: str, seat: int, data: st.Da
     position = GAME.read(text)
     move = data.draw(st.sampled_from(position.legal_moves()), label="move")
     step = position.play(move, NO_CHANCE)
-    view = position.seen_by(seat)
+    view = position.view_for(seat)
     seen = view.play(GAME.read_move(step.text, view), NO_CHANCE)
-    assert seen.position == step.position.seen_by(seat)
+    assert seen.position == step.position.view_for(seat)
     assert (seen.text, seen.events) == (step.text, step.events)
     assert step.text == (
         f"{move.text}{naive.read(text).tiles[move.text[:2]].upper()}" if "=" in move.text else move.text
@@ -194,7 +194,7 @@ def test_an_observer_sees_what_the_players_see(text: str, seat: int, data: st.Da
 @given(HIDING, SEEDS, st.data())
 def test_a_flip_in_a_view_is_a_chance(text: str, seed: int, data: st.DataObject) -> None:
     """A flip that does not say what it shows needs a chance in a view, and then shows a tile that can be."""
-    view = GAME.read(text).seen_by(0)
+    view = GAME.read(text).view_for(0)
     flip = GAME.read_move(data.draw(st.sampled_from(sorted(hidden(text)))) + "=", view)
     with pytest.raises(ChanceMetError):
         view.play(flip, NO_CHANCE)
@@ -208,7 +208,7 @@ def test_a_flip_in_a_view_is_a_chance(text: str, seed: int, data: st.DataObject)
 def test_a_flip_in_a_view_shows_what_can_be(text: str, data: st.DataObject) -> None:
     """A flip that says what it shows is legal in a view if that kind has not been seen out, in a position if true."""
     position, square = GAME.read(text), data.draw(st.sampled_from(sorted(hidden(text))))
-    view = position.seen_by(0)
+    view = position.view_for(0)
     for tile in TILES:
         said = GAME.read_move(f"{square}={tile}", view)
         assert (position.refusal(said) is None) == (tile.lower() == hidden(text)[square])

@@ -60,7 +60,7 @@ def test_moves_are_canonical() -> None:
 @given(HIDING)
 def test_observations(text: str) -> None:
     """A view is written with `?` for what lies face down, all else as it is; read as a view it is the same."""
-    view = GAME.read(text).seen_by(0)
+    view = GAME.read(text).view_for(0)
     assert view.text == naive.view(naive.read(text))
     assert GAME.read_view(view.text) == view
     with pytest.raises(Unreadable) as error:
@@ -72,11 +72,11 @@ def test_observations(text: str) -> None:
 
 
 @settings(tried, max_examples=times(100))
-@given(MOMENTS.filter(lambda text: naive.read(text).final))
+@given(MOMENTS.filter(lambda text: naive.read(text).is_final))
 def test_observations_of_an_open_board(text: str) -> None:
     """With all tiles face up the view is the position."""
-    assert GAME.read(text).seen_by(1) == GAME.read_view(text) == GAME.read(text)
-    assert GAME.read(text).seen_by(1).text == text
+    assert GAME.read(text).view_for(1) == GAME.read_view(text) == GAME.read(text)
+    assert GAME.read(text).view_for(1).text == text
 
 
 def _text(rows: list[str], turn: str, prizes: list[list[str]], rest: str, clock: str) -> str:
@@ -117,7 +117,7 @@ def test_any_text_as_position(text: str) -> None:
 def test_any_text_as_view(text: str) -> None:
     """A text is a view, and what it is guessed to be looks like it, or is refused; nothing else is raised."""
     if accepted(GAME.read_view, text):
-        assert GAME.read_view(text).seen_by(1).text == text
+        assert GAME.read_view(text).view_for(1).text == text
 
 
 MOVES = st.sampled_from([*naive.all_actions(), *(f"{square}={tile}" for square in naive.SQUARES for tile in TILES)])

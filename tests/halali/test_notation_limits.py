@@ -218,6 +218,6 @@ def test_the_fullest_view() -> None:
     """A view of the whole box, all face down or all but one, is valid."""
     for text in (
         ranks(*BOX.replace("B", "?", 1).split()),
-        GAME.read(VALID["the whole box face down"]).seen_by(0).text,
+        GAME.read(VALID["the whole box face down"]).view_for(0).text,
     ):
         assert GAME.read_view(text).text == text

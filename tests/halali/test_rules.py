@@ -92,7 +92,7 @@ def test_tiles() -> None:
 
 def test_tiles_that_cannot_be() -> None:
     """halali.tiles: in a view no flip shows a tile of which all have been seen, on the board or among the prizes."""
-    view = put("blue", Rest(prizes=("L", "B")), a1="B", b1="L", c3="f", e5="n").seen_by(0)
+    view = put("blue", Rest(prizes=("L", "B")), a1="B", b1="L", c3="f", e5="n").view_for(0)
     refused = refusal(view, "c3=B")
     assert refused is not None
     assert (refused.rule, refused.cells, refused.params) == ("halali.tiles", ("c3",), {"cell": "c3", "what": "bear"})
@@ -109,7 +109,7 @@ def test_gun() -> None:
     assert all(50 <= number <= 150 for number in guns.values()), "400 guns, 100 each way"
     for gun in "nesw":
         position = put("blue", a1="B", c3=gun, f1="t", g7="t")
-        assert state(position.seen_by(0).guess(Random(1))).tiles.keys() == {"a1", "c3", "f1", "g7"}
+        assert state(position.view_for(0).guess(Random(1))).tiles.keys() == {"a1", "c3", "f1", "g7"}
         moved = after(position, "c3=", "c3-c6", "f1=", "c6-g6")
         assert state(moved).tiles["g6"] == gun.upper()
 

@@ -29,7 +29,7 @@ def test_it_turns_the_tile_that_it_wants(tiles: str, turned: str) -> None:
     """Nothing but what lies face down tells one from the other."""
     position = game_named("halali").read(MUST_TURN.format(*tiles))
     assert {Seeing("halali", 100).choose(position, Random(seed)).text for seed in range(5)} == {turned}
-    view = position.seen_by(0)
+    view = position.view_for(0)
     assert len({choose("halali", view, COUNTED[-1], Random(seed)).text for seed in range(5)}) == 2
 
 
@@ -63,9 +63,9 @@ def test_nobody_else_is_shown_what_is_hidden(game: str, monkeypatch: pytest.Monk
     for kind in shown:
         monkeypatch.setattr(kind, "choose", choose)
     work(game_job(game, 4, [SEEING, "random"], {}))
-    assert any(position != position.seen_by(0) for position in shown[Seeing])
+    assert any(position != position.view_for(0) for position in shown[Seeing])
     assert shown[Chance]
-    assert all(position == position.seen_by(1) for position in shown[Chance])
+    assert all(position == position.view_for(1) for position in shown[Chance])
 
 
 @pytest.mark.parametrize("game", HIDING)

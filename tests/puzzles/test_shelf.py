@@ -69,7 +69,7 @@ def form(game: str) -> Callable[[Any], object]:
 
 def seen(position: Any) -> object:
     """Return what positions share that look alike to whoever is to move."""
-    return position.seen_by(position.turn).text
+    return position.view_for(position.turn).text
 
 
 @pytest.mark.parametrize("game", GAMES)

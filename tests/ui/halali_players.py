@@ -124,7 +124,7 @@ def half_made(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = Non
 def redealt(session: Session, rng: Random) -> Session:
     """Return the session with what lies face down on the last board dealt anew, and everything seen as it was."""
     line = session.line
-    guess = line.last.seen_by(0).guess(rng)
+    guess = line.last.view_for(0).guess(rng)
     hidden = {cell: tile for cell, tile in enumerate(guess.tiles) if line.last.tiles[cell].islower()}
     start = line.start
     dealt = replace(start, tiles="".join(hidden.get(cell, tile) for cell, tile in enumerate(start.tiles)))

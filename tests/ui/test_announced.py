@@ -81,7 +81,7 @@ def test_nothing_is_lost_or_said_twice_in_an_attack(line: Line[Position], patien
         assert not heard.keys() & new.keys()
         heard |= new
     assert list(heard.values()) == told(model.session)
-    if model.session.position.over:
+    if model.session.position.is_over:
         assert ahead(model).startswith(desk("hainoon").result(model.session, language("en"))[0])
 
 

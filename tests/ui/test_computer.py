@@ -41,7 +41,7 @@ def test_the_question_tells_nothing_that_the_seat_cannot_know(game: str, seed: i
     if last.outcome():
         assert move_question(playing(session)) is None
         return
-    view_of_it = last.seen_by(last.turn)
+    view_of_it = last.view_for(last.turn)
     twin = view_of_it.guess(Random(other))
     steps = (*session.line.steps[:-1], replace(session.line.steps[-1], position=twin)) if session.ply else ()
     line = replace(session.line, start=session.line.start if steps else twin, steps=steps)

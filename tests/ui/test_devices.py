@@ -84,8 +84,8 @@ def test_whole_games_are_played_on_devices(game: str, seats: int) -> None:
         for player in range(len(session.names)):
             seen = hearing.read_view(telling.view_message(session, player)).session
             seat, last = session.seat_of(player), session.line.steps[-1]
-            assert seen.line.last == session.line.last.seen_by(seat)
-            assert seen.line.steps[-1].events == tuple(event.seen_by(seat) for event in last.events)
+            assert seen.line.last == session.line.last.view_for(seat)
+            assert seen.line.steps[-1].events == tuple(event.view_for(seat) for event in last.events)
     assert after.session.is_over
 
 
@@ -103,12 +103,12 @@ def test_what_a_seat_cannot_see_changes_no_byte_sent_to_it(game: str, seats: int
 def permuted(session: Session, seat: int, seed: int) -> Session:
     """Return a session whose positions differ in nothing but what the seat cannot see."""
     line = session.line
-    start = line.start.seen_by(seat).guess(Random(seed))
+    start = line.start.view_for(seat).guess(Random(seed))
     steps = tuple(
         replace(
             step,
-            position=step.position.seen_by(seat).guess(Random(seed)),
-            events=tuple(event.seen_by(seat) for event in step.events),
+            position=step.position.view_for(seat).guess(Random(seed)),
+            events=tuple(event.view_for(seat) for event in step.events),
         )
         for step in line.steps
     )
@@ -205,7 +205,7 @@ def test_a_hand_is_offered_taken_and_played() -> None:
     table, effects = update(table, Message("device", "seat 0"), world())
     sent = next(one.text for one in effects if isinstance(one, Ask))
     hand, _ = told(hand, "hand", "heard", sent)
-    assert hand.on_show.session.position == table.session.line.last.seen_by(0)
+    assert hand.on_show.session.position == table.session.line.last.view_for(0)
     move = hand.on_show.session.position.legal_moves()[0].text
     hand, effects = update(hand, Message("type", fields={"move": move}), world())
     said = next(one.text for one in effects if isinstance(one, Ask))
@@ -213,7 +213,7 @@ def test_a_hand_is_offered_taken_and_played() -> None:
     table, asked = told(table, 0, "heard", said)
     assert len(table.session.line) == 1
     hand, _ = told(hand, "hand", "heard", asked[0].text)
-    assert hand.on_show.session.line.last == table.session.line.last.seen_by(0)
+    assert hand.on_show.session.line.last == table.session.line.last.view_for(0)
     view(hand)
 
 

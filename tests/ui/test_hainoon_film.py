@@ -89,7 +89,7 @@ def test_nothing_can_be_done_while_an_attack_plays_out_but_skip_it(line: Line[Po
         model = updated(playing(session), said, world())
         assert not model.session.is_filming
         assert model.session.line == session.line
-        assert model.menu == ("end" if session.position.over else "")
+        assert model.menu == ("end" if session.position.is_over else "")
     for code in LANGUAGES:
         (skip,) = DESK.buttons(session, language(code))
         assert 'data-do="still"' in skip

@@ -115,7 +115,7 @@ def test_a_recap_tells_what_the_others_did(session: Session) -> None:
     while since and session.line.at(since - 1).turn != turn:
         since -= 1
     events = [event for step in session.line.steps[since : session.ply] for event in step.events]
-    assert list(session.close_curtain().recap) == [event.seen_by(NOBODY) for event in events]
+    assert list(session.close_curtain().recap) == [event.view_for(NOBODY) for event in events]
 
 
 @promise

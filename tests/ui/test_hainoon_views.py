@@ -163,7 +163,7 @@ def test_what_lights_up_is_said(session: Session) -> None:
         }
         assert marked["choose"] == lit(session) & set(BOARD)
         assert marked["chosen"] == set(session.taps) & set(BOARD)
-        assert marked["attacked"] == {PLACES[place] for place in session.position.attacked}
+        assert marked["attacked"] == {PLACES[place] for place in session.position.attacked_places}
 
 
 @promise
@@ -187,7 +187,7 @@ def test_piles_and_hand_sizes_are_always_shown(session: Session) -> None:
         for seat, hand in enumerate(position.hands):
             (strip,) = (e for e in table.all("section") if e.attrs.get("id") == f"supply-{seat}")
             assert say("hand.hidden", n=len(hand)) in {e.attrs.get("aria-label") for e in strip.all()}
-            assert ("on-turn" in strip.attrs["class"]) == (seat == position.turn and not position.over)
+            assert ("on-turn" in strip.attrs["class"]) == (seat == position.turn and not position.is_over)
         for pile in ("draw", "discard"):
             side = region(replace(model, menu="moves"), "side")
             assert say(f"pile.{pile}", n=len(getattr(position, pile))) in side.words

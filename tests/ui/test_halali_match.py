@@ -85,10 +85,10 @@ def test_undo_in_a_learning_game_leads_to_the_start(session: Session) -> None:
     session = replace(session, learning=True).at(len(session.line))
     for ply in reversed(range(len(session.line))):
         session = session.undo()
-        assert session.position == session.line.at(ply).seen_by(0)
+        assert session.position == session.line.at(ply).view_for(0)
     for _ in session.line.steps:
         session = session.redo()
-    assert session.position == session.line.last.seen_by(0)
+    assert session.position == session.line.last.view_for(0)
 
 
 @promise

@@ -92,7 +92,7 @@ def test_every_square_says_what_lies_on_it(session: Session) -> None:
     position = session.position
     for code in LANGUAGES:
         say, found = language(code).say, labels(session, code)
-        assert len(found) == 49 + 4 * position.final
+        assert len(found) == 49 + 4 * position.is_final
         for name, tile in zip(SQUARES, position.tiles, strict=True):
             base = say(f"cell.halali.{'empty' if tile == EMPTY else 'down'}", cell=name)
             if tile not in {EMPTY, UNKNOWN}:
@@ -119,7 +119,7 @@ def test_what_is_barred_says_why(session: Session) -> None:
     marked, found = scene.barred_cells(session), labels(session, "en")
     said = {name for name, label in found.items() if f", {now.say('cell.halali.barred', why='')}" in label}
     assert said == marked
-    if position.neutral is not None and not position.over:
+    if position.neutral is not None and not position.is_over:
         assert SQUARES[position.neutral] in marked
         alone = tapped(replace(session, taps=()), SQUARES[position.neutral])
         assert alone.refusal or alone.remark
@@ -183,9 +183,9 @@ def test_prizes_points_and_turns(session: Session) -> None:
         (supply,) = (e for e in table.all("section") if e.attrs.get("id") == f"supply-{seat}")
         assert counted(supply) == Counter(position.prizes[seat])
         assert say("points", n=position.points[seat]) in supply.words
-        going = position.final and not position.over and position.left[seat] > 0
+        going = position.is_final and not position.is_over and position.left[seat] > 0
         assert (say("final.count", n=position.left[seat]) in supply.words) == going
-        assert ("on-turn" in supply.attrs["class"]) == (seat == position.turn and not position.over)
+        assert ("on-turn" in supply.attrs["class"]) == (seat == position.turn and not position.is_over)
 
 
 @promise
@@ -194,7 +194,7 @@ def test_what_is_still_face_down_is_counted_by_kind(session: Session) -> None:
     """By kind the box less what has been seen, in all what lies there; in the final phase the count is gone."""
     position = session.position
     sections = [e for e in region(playing(session), "side").all("section") if e.attrs.get("class") == "unseen"]
-    assert len(sections) == (not position.final)
+    assert len(sections) == (not position.is_final)
     for section in sections:
         assert counted(section) == Counter({kind: n for kind, n in position.unseen.items() if n})
         assert language("en").say("unseen", n=position.tiles.count("?")) in section.words

@@ -130,7 +130,7 @@ def test_the_question_tells_what_the_seat_sees() -> None:
     """The worker is given the view of whoever acts, and no hand of another."""
     model = done(opened("hainoon"), "hint")
     asked = help_questions(model)["hint"]
-    assert asked["view"] == model.session.line.last.seen_by(0).text
+    assert asked["view"] == model.session.line.last.view_for(0).text
     assert "?,?,?" in asked["view"]
 
 

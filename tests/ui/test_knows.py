@@ -53,7 +53,7 @@ def test_each_game_in_each_language(game: str) -> None:
     for model in in_each_language(at_table(at), world()):
         side = parsed(view(replace(model, menu="help")).regions["side"])
         (code,) = side.all("code")
-        assert code.words == at.line.last.seen_by(NOBODY).text
+        assert code.words == at.line.last.view_for(NOBODY).text
         assert "{" not in side.words
 
 
@@ -65,7 +65,7 @@ def test_the_forest_is_hidden_from_it_too() -> None:
 def test_no_hand_is_told_while_the_game_goes_on() -> None:
     """Whatever the computer holds, the person is told the same."""
     at = session("hainoon", 6)
-    guessed = replace(at.line.steps[-1], position=at.line.last.seen_by(0).guess(Random(5)))
+    guessed = replace(at.line.steps[-1], position=at.line.last.view_for(0).guess(Random(5)))
     other = replace(at, line=replace(at.line, steps=(*at.line.steps[:-1], guessed)))
     assert other.line.last != at.line.last
     assert told(other) == told(at)
@@ -77,5 +77,5 @@ def test_a_game_that_is_over_hides_nothing() -> None:
     at = over("hainoon")
     words = told(at)
     assert "stays hidden" not in words
-    assert at.line.last.seen_by(1).text in words
+    assert at.line.last.view_for(1).text in words
     assert not at.line.last.hands[1] or "At this point" in words

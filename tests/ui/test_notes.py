@@ -207,8 +207,8 @@ def test_a_world_that_fits_what_a_seat_sees(game: str, data: st.DataObject, seed
     session, rng = data.draw(by_chance(game)), Random(seed)
     study, seat = notes.of(session), session.line.at(session.ply).turn
     guess = notes.guess_world(study, seat, rng)
-    assert guess.position.seen_by(seat) == study.position.seen_by(seat)
-    assert guess.is_guessed == (study.position.seen_by(seat) != study.position)
+    assert guess.position.view_for(seat) == study.position.view_for(seat)
+    assert guess.is_guessed == (study.position.view_for(seat) != study.position)
     assert notes.guess_world(guess, seat, rng) is guess
     moves = guess.position.legal_moves()
     if not moves:

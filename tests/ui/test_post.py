@@ -42,7 +42,7 @@ def test_two_devices_play_one_game(game: str, seed: int, links: int) -> None:
     assert {sender.session.people[0], receiver.session.people[0]} == {0, 1}
     for side in (sender, receiver):
         session = side.session
-        assert session.position == session.line.last.seen_by(session.people[0])
+        assert session.position == session.line.last.view_for(session.people[0])
         assert session.names == ("Ann", "Ben")
         assert len(side.model.shelf) == 1
 
@@ -173,7 +173,7 @@ def test_nothing_is_shown_or_played_before_the_deal(game: str) -> None:
     ann.invites(game)
     ben.opens(ann.sends())
     for side in (ann, ben):
-        assert side.session.position == side.session.line.last.seen_by(NOBODY)
+        assert side.session.position == side.session.line.last.view_for(NOBODY)
         side.does("type", move=game_named(game).start({}, Random(0)).legal_moves()[0].text)
         assert side.session.remark == "post.bar.undealt"
         assert len(side.session.line) == 0

@@ -237,7 +237,7 @@ def test_the_solver_sees_what_their_side_sees(game: str) -> None:
         seat = puzzle(game, number).position.turn
         while True:
             board = now(model).board
-            assert not board.has_private_hands or board.position == board.line.last.seen_by(seat)
+            assert not board.has_private_hands or board.position == board.line.last.view_for(seat)
             if now(model).over:
                 break
             right = now(model).right

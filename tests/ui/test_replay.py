@@ -97,7 +97,7 @@ def test_nobody_sees_a_hand_by_going_through_the_moves(session: Session, message
     for message in messages:
         model = after(model, message)
         seen = model.session
-        assert seen.position == seen.line.at(seen.ply).seen_by(-1)
+        assert seen.position == seen.line.at(seen.ply).view_for(-1)
 
 
 @promise

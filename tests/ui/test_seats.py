@@ -66,7 +66,7 @@ def test_one_person_needs_no_curtain_and_sees_one_hand(plies: int) -> None:
     session = seated("hainoon", (3, 0, 1, 1), plies)
     assert not session.has_curtain
     assert session.viewer == 1
-    assert session.position == session.line.last.seen_by(1)
+    assert session.position == session.line.last.view_for(1)
 
 
 @pytest.mark.parametrize("plies", range(8))
@@ -74,7 +74,7 @@ def test_who_looks_on_sees_no_hand(plies: int) -> None:
     """Four computers show their hands to nobody, and there is no curtain to open."""
     session = seated("hainoon", (1, 1, 1, 1), plies)
     assert (session.viewer, session.has_curtain) == (NOBODY, False)
-    assert session.position == session.line.last.seen_by(NOBODY)
+    assert session.position == session.line.last.view_for(NOBODY)
 
 
 def test_two_persons_keep_their_curtain() -> None:

@@ -171,7 +171,7 @@ def test_what_was_tapped_is_taken_back_by_a_tap_on_it(session: Session) -> None:
 def test_the_supply_of_fish_takes_all_back(session: Session) -> None:
     """While two fish can be placed, a tap on their supply begins anew; else it says why there are none."""
     after = tapping(session, FISH)
-    if session.position.fish_left(session.position.turn) > 1 and not session.position.outcome():
+    if session.position.fish_supply(session.position.turn) > 1 and not session.position.outcome():
         assert (after.taps, after.refusal) == ((), None)
     else:
         assert_refused(session, after)
@@ -231,10 +231,10 @@ def assert_true(session: Session, token: str, refusal: Refusal) -> None:
     position: Position = session.position
     match refusal.rule:
         case "xok.fish.two":
-            assert position.fish_left(position.turn) == refusal.params["n"]
+            assert position.fish_supply(position.turn) == refusal.params["n"]
             assert refusal.params["n"] in {0, 1}
         case "xok.shark.supply":
-            assert position.sharks_left(position.turn)[str(refusal.params["what"])] == 0
+            assert position.shark_supply(position.turn)[str(refusal.params["what"])] == 0
         case "xok.fish.empty":
             assert not position.empty >> position.board.cells[str(refusal.params["cell"])] & 1
         case "xok.shark.must-eat" if refusal.params["what"] == "nowhere":

@@ -71,7 +71,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_move_is_the_levels_own(game: str) -> None:
     """The last answer is the choice of the level for the same view and seed, whatever the slices."""
     view = play(game_named(game), {}, 4, 6).position
-    view = view.seen_by(view.turn)
+    view = view.view_for(view.turn)
     choice = list(ponder(game, view, 2, Random("7:6")))[-1].line[0].text
     for seconds in (0.0, 5.0, 1000.0):
         hall = Hall(seconds)

@@ -222,11 +222,11 @@ def test_nothing_hidden_is_shown(game: str, data: st.DataObject, seed: int, plie
         model = done(model, way) if way else model
         now = model.trying
         assert now
-        view_of = session.line.at(now.study.ply).seen_by(session.viewer)
+        view_of = session.line.at(now.study.ply).view_for(session.viewer)
         if view_of != session.line.at(now.study.ply):
             assert now.study.is_guessed
             assert now.session.line.steps == ()
-            assert now.session.line.start.seen_by(session.viewer) == view_of
+            assert now.session.line.start.view_for(session.viewer) == view_of
             assert model.language.say("notes.guess") in parsed(view(model).regions["status"]).words
 
 

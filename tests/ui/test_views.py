@@ -226,9 +226,9 @@ def test_supplies_say_what_is_left_and_how_large_the_swarm_is(session: Session) 
     labels = Counter(element.attrs["aria-label"] for element in table.having("aria-label"))
     say = language("en").say
     for seat, colour in enumerate(("white", "black")):
-        fish = say("supply.left", piece=say(f"piece.{colour}.fish"), n=position.fish_left(seat))
+        fish = say("supply.left", piece=say(f"piece.{colour}.fish"), n=position.fish_supply(seat))
         assert labels[fish] == 1
-        for kind, left in position.sharks_left(seat).items():
+        for kind, left in position.shark_supply(seat).items():
             assert labels[say("supply.left", piece=say(f"piece.{colour}.shark.{kind}"), n=left)] == 1
         assert labels[say("supply.xok.swarm", n=position.strongest(seat)[0], goal=10)] >= 1
 

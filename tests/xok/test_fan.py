@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.xok.board import SIDES
-from engine.xok.fan import last, ordered
+from engine.xok.fan import last, moves_by_worth
 from engine.xok.game import GAME
 from engine.xok.moves import Fish
 from engine.xok.swift import Swift, swift
@@ -63,7 +63,7 @@ def wins_with_fish(form: Swift) -> bool:
 def test_all_at_once(seed: int, side: int, plies: int) -> None:
     """Each legal move has the worth of the form that it leads to, and the best comes first."""
     form = reached(seed, side, plies)
-    valued = ordered(form)
+    valued = moves_by_worth(form)
     assert {move: value for value, move in valued} == one_by_one(form)
     assert [value for value, _ in valued] == sorted((value for value, _ in valued), reverse=True)
 

@@ -52,10 +52,10 @@ def test_board_has_an_edge() -> None:
 def test_supply() -> None:
     """xok.supply: each has 14 fish, 3 small sharks and 3 large ones; what is on the board is missing."""
     full = {"small": 3, "60": 1, "120": 1, "180": 1}
-    assert [(start().fish_left(seat), start().sharks_left(seat)) for seat in (0, 1)] == [(14, full)] * 2
+    assert [(start().fish_supply(seat), start().shark_supply(seat)) for seat in (0, 1)] == [(14, full)] * 2
     position = put("b", a1="F", a2="F", d4="S0", d6="S05", g7="f")
-    assert (position.fish_left(0), position.sharks_left(0)) == (12, {"small": 2, "60": 0, "120": 1, "180": 1})
-    assert (position.fish_left(1), position.sharks_left(1)) == (13, full)
+    assert (position.fish_supply(0), position.shark_supply(0)) == (12, {"small": 2, "60": 0, "120": 1, "180": 1})
+    assert (position.fish_supply(1), position.shark_supply(1)) == (13, full)
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ def test_swarm() -> None:
     position = put("w", a1="F", a2="S0", b2="F", c3="S12", c4="f", d4="F", d6="F", e6="F", f6="F", e3="F")
     size, sharks, cells = position.strongest(0)
     assert (size, sharks) == (5, 2)
-    assert set(position.board.named(cells)) == {"a1", "a2", "b2", "c3", "d4"}
+    assert set(position.board.names_of(cells)) == {"a1", "a2", "b2", "c3", "d4"}
     assert position.strongest(1)[0] == 1
     assert start().strongest(0)[0] == 0
 
@@ -35,7 +35,7 @@ def test_win(turn: str, colour: str, extra: dict[str, str], move: str) -> None:
     outcome = step.position.outcome()
     assert outcome is not None
     assert (outcome.rule, outcome.winners) == ("xok.win", ("wb".index(turn),))
-    assert outcome.cells == step.position.board.named(step.position.strongest("wb".index(turn))[2])
+    assert outcome.cells == step.position.board.names_of(step.position.strongest("wb".index(turn))[2])
     assert step.position.legal_moves() == ()
     assert Ended(outcome) in step.events
 

@@ -173,8 +173,8 @@ def test_eat_once() -> None:
 def test_eat_return() -> None:
     """xok.eat.return: eaten fish are in their owner's supply again, to be placed from the owner's next turn."""
     position = put("w", **{cell: piece.lower() for cell, piece in THIRTEEN.items()})
-    assert position.fish_left(1) == 1
+    assert position.fish_supply(1) == 1
     now = after(position, "a1:w")
-    assert (now.fish_left(1), now.fish_left(0)) == (2, 14)
+    assert (now.fish_supply(1), now.fish_supply(0)) == (2, 14)
     assert rule(now, "g4+g5") is None
-    assert after(now, "g4+g5").fish_left(1) == 0
+    assert after(now, "g4+g5").fish_supply(1) == 0

@@ -8,4 +8,4 @@ from tests.xok import rulebook as xok
 
 def test_every_view_is_open() -> None:
     """Nothing is hidden, and nothing left to chance."""
-    assert JUDGE.is_open(xok.start().seen_by(0))
+    assert JUDGE.is_open(xok.start().view_for(0))

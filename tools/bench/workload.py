@@ -81,7 +81,7 @@ def think(game: str, load: Load) -> Thought:
     """The last thought about the position's view after so many nodes."""
     position = game_named(game).read(load.position)
     limits = Limits(nodes=load.thoughts)
-    *_, last = player.think(position.seen_by(position.turn), judge_named(game), limits, Random(SEED))
+    *_, last = player.think(position.view_for(position.turn), judge_named(game), limits, Random(SEED))
     return last
 
 

@@ -70,4 +70,4 @@ class Game:
 
     def _shown(self, seat: int) -> Position:
         """Return what a seat is shown: its view, but for whoever cheats."""
-        return self.position if isinstance(self.players[seat], Seeing) else self.position.seen_by(seat)
+        return self.position if isinstance(self.players[seat], Seeing) else self.position.view_for(seat)

@@ -74,7 +74,7 @@ class Played:
         """Return the position one ply on, what is said of this one kept."""
         move = self.rng.choice(position.legal_moves())
         if ply >= OPENING:
-            view = position.seen_by(position.turn)
+            view = position.view_for(position.turn)
             searched = judge_named(self.game.name).is_open(view)
             *_, thought = self._thoughts(view, searched=searched)
             move = thought.line[0]
@@ -95,5 +95,5 @@ class Played:
             self.scores += [(position.turn, searched)] if abs(searched) < WIN // 2 else []
             return
         judge, seats = judge_named(self.game.name), self.game.seats(self.game.options_of(position))
-        forms = ((seat, judge.form(position.seen_by(seat).guess(self.rng))) for seat in range(seats))
+        forms = ((seat, judge.form(position.view_for(seat).guess(self.rng))) for seat in range(seats))
         self.scores += [(seat, judge.worths(form)[seat]) for seat, form in forms]

@@ -45,7 +45,7 @@ def named(game: str, name: str) -> Seeing | None:
 
 def seeing(judge: Judge, position: Position) -> Judge:
     """Return the judge of a game that covers nothing: the one that it has where nothing is hidden anyway."""
-    if position.seen_by(position.turn) == position:
+    if position.view_for(position.turn) == position:
         return judge
     return replace(judge, form=_whole, glance=plain_glance(judge.worths))
 

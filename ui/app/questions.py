@@ -88,4 +88,4 @@ def move_question(model: Model) -> Question | None:
         return None
     position = session.line.last
     seed = f"{session.seed}:{len(session.earlier)}:{session.ply}"
-    return Question(session.game, position.seen_by(position.turn).text, session.level, seed)
+    return Question(session.game, position.view_for(position.turn).text, session.level, seed)

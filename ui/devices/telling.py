@@ -41,7 +41,7 @@ def view_message(session: Session, player: int) -> str:
         names=_by_seat(session, session.names),
         levels=_by_seat(session, session.kinds or (0,) * len(session.names)),
         resigned=NOBODY if session.resigned == NOBODY else session.seat_of(session.resigned),
-        start=line.at(since).seen_by(seat).text,
+        start=line.at(since).view_for(seat).text,
         steps=[_step(line, ply, seat) for ply in range(since, len(line))],
     )
 
@@ -60,8 +60,8 @@ def _step(line: Line[Any], ply: int, seat: int) -> dict[str, Any]:
     step = line.steps[ply]
     return {
         "move": plain_move(step.text),
-        "view": step.position.seen_by(seat).text,
-        "events": [happened.event_to_json(event.seen_by(seat)) for event in step.events],
+        "view": step.position.view_for(seat).text,
+        "events": [happened.event_to_json(event.view_for(seat)) for event in step.events],
     }
 
 

@@ -137,7 +137,7 @@ class PlainDesk(ABC, Generic[Shown]):
 
     def thumbnail(self, language: Language) -> str:
         """A typical position as a picture that stands alone."""
-        position = game_named(self.game).read(self.showpiece).seen_by(0)
+        position = game_named(self.game).read(self.showpiece).view_for(0)
         return self.painter.picture(self.still(position, language.say(f"name.{self.game}"), "card"))
 
     def _still_scene(self, session: Session, language: Language) -> Shown:

@@ -121,7 +121,7 @@ def _read_view(game: str, view: str, world: World) -> Diagram:
     """The diagram of a view, seen from the seat whose hand it shows, if it shows one."""
     seen = game_named(game).read_view(view)
     session = _session(game, Line(seen), world)
-    lookers = [seat for seat in range(len(session.names)) if seen.seen_by(seat) == seen]
+    lookers = [seat for seat in range(len(session.names)) if seen.view_for(seat) == seen]
     # Where only one person plays, what lies open is what that person sees.
     kinds = tuple(PERSON if seat in lookers else LEVELS[0] for seat in range(len(session.names)))
     return Diagram(replace(session, kinds=kinds))

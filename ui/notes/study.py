@@ -154,7 +154,7 @@ def guess_world(study: Study, seat: int, rng: Random) -> Study:
     """The study in a world that fits what a seat sees here; where all is seen, or in such a world, as it is."""
     if study.is_guessed:
         return study
-    view = study.position.seen_by(seat)
+    view = study.position.view_for(seat)
     return study if view == study.position else replace(study, world=view.guess(rng))
 
 

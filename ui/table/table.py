@@ -159,7 +159,7 @@ class Table:
     def has_secrets(self) -> bool:
         """Whether something in this game is hidden from a player."""
         start = self.line.start
-        return bool(start.seen_by(start.turn) != start)
+        return bool(start.view_for(start.turn) != start)
 
     @property
     def people(self) -> list[int]:
@@ -234,7 +234,7 @@ class Table:
 
     def visible_events(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """The events as the viewer may see them."""
-        return tuple(event.seen_by(self.viewer) for event in events)
+        return tuple(event.view_for(self.viewer) for event in events)
 
     @property
     def is_over(self) -> bool:
@@ -281,7 +281,7 @@ class Table:
 @lru_cache(maxsize=16)
 def _view(position: Any, viewer: int) -> Any:
     """The position as a seat sees it; cached, because every view of the page asks for it."""
-    return position.seen_by(viewer)
+    return position.view_for(viewer)
 
 
 @lru_cache(maxsize=4)

@@ -150,7 +150,7 @@ def _why(now: Attempt, language: Language) -> list[str]:
         return []
     before = now.board.line.at(now.ply - 1)
     move = game_named(now.puzzle.game).read_move(last_move(now.board), before)
-    return [good(language, reasons(now.puzzle.game, before.seen_by(before.turn), move))]
+    return [good(language, reasons(now.puzzle.game, before.view_for(before.turn), move))]
 
 
 def _next(now: Attempt, language: Language) -> Markup:

@@ -38,11 +38,11 @@ def _side(position: Position, seat: int) -> tuple[int, ...]:
     board, pieces, sharks = position.board, position.pieces(seat), position.shark_cells(seat)
     sizes = [swarm.bit_count() for swarm in swarms(board, pieces)]
     largest, guarded, _ = strongest(board, pieces, sharks)
-    left = position.sharks_left(seat)
+    left = position.shark_supply(seat)
     return (
         sum(size * size for size in sizes),
         largest,
-        _after_a_bite(board, pieces, position.fish[seat]) if any(position.sharks_left(1 - seat).values()) else largest,
+        _after_a_bite(board, pieces, position.fish[seat]) if any(position.shark_supply(1 - seat).values()) else largest,
         guarded,
         sharks.bit_count(),
         position.fish[seat].bit_count(),

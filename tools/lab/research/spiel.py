@@ -138,7 +138,7 @@ class FangState(pyspiel.State):
 
     def observation_string(self, player: int) -> str:
         """Return the view of a seat in notation."""
-        return self.position.seen_by(player).text if self.position else ""
+        return self.position.view_for(player).text if self.position else ""
 
     def information_state_string(self, player: int) -> str:
         """Return all views that a seat has had."""
@@ -159,7 +159,7 @@ class FangState(pyspiel.State):
             move = described.read_move(words.moves(self.name)[action], self.position)
             self.position = self.position.play(move, self.rng).position
         for seat, views in enumerate(self.told):
-            views.append(self.position.seen_by(seat).text)
+            views.append(self.position.view_for(seat).text)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:

@@ -39,7 +39,7 @@ def test_an_agent_sees_its_seat_alone(game: str, options: dict[str, str]) -> Non
     position = env.unwrapped.position
     for seat, agent in enumerate(env.agents):
         seen = env.observe(agent)
-        assert bytes(seen["observation"]).rstrip(b"\0").decode() == position.seen_by(seat).text
+        assert bytes(seen["observation"]).rstrip(b"\0").decode() == position.view_for(seat).text
         assert bool(np.any(seen["action_mask"])) == (seat == position.turn)
 
 
@@ -54,7 +54,7 @@ def test_openspiel_shows_a_seat_its_view_alone(game: str, players: int) -> None:
     """What is observed is the view of the seat."""
     state = pyspiel.load_game(f"fang_{game}", {"players": players}).new_initial_state()
     state.apply_action(5)
-    views = [state.position.seen_by(seat).text for seat in range(players)]
+    views = [state.position.view_for(seat).text for seat in range(players)]
     assert [state.observation_string(seat) for seat in range(players)] == views
 
 

@@ -43,5 +43,5 @@ def mask(game: str, position: Position | None) -> Any:
 
 def seen(position: Position, seat: int) -> Any:
     """Return what a seat sees: the view in notation as bytes, filled up with zeros."""
-    text = position.seen_by(seat).text.encode("ascii")
+    text = position.view_for(seat).text.encode("ascii")
     return np.frombuffer(text.ljust(LONGEST_VIEW, b"\0"), dtype=np.uint8)

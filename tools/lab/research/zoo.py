@@ -95,7 +95,7 @@ class FangEnv(AECEnv[str, Any, int]):
 
     def render(self) -> str | None:
         """Return what everybody may see, in notation."""
-        return self._at().seen_by(-1).text if self.render_mode == "ansi" else None
+        return self._at().view_for(-1).text if self.render_mode == "ansi" else None
 
     def close(self) -> None:
         """Do nothing: there is nothing to close."""

@@ -25,7 +25,7 @@ class HaiNoonAdvice:
             case Play():
                 return _play_text(position, move, language)
             case Back(place=place):
-                diver = _diver(position.camouflaged(position.seat), language)
+                diver = _diver(position.camouflaged_diver(position.seat), language)
                 return language.say("hint.hainoon.back", diver=diver, place=place_on_screen(PLACES[place], language))
             case Harpoon(card=card, place=place):
                 diver = _diver(position.divers[place], language)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.hainoon import events as happened
-from engine.hainoon.board import FULL, PLACES, RING, SIDES, put, turned
-from engine.hainoon.divers import FREE, TILES, bitten
+from engine.hainoon.board import FULL, PLACES, RING, SIDES, flip_shark, put
+from engine.hainoon.divers import FREE, TILES, bite
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -32,7 +32,7 @@ def position_on_show(session: Session) -> Position:
     if not session.is_filming:
         return position
     before: Position = session.line.at(session.ply - 1)
-    return frame(before.seen_by(session.viewer), position, session.events)
+    return frame(before.view_for(session.viewer), position, session.events)
 
 
 def frame(before: Position, after: Position, events: Iterable[Event]) -> Position:
@@ -95,7 +95,7 @@ class Board:
                 self._come_back(tile, place)
 
     def _flip(self, shark: int) -> None:
-        self.ring = put(self.ring, shark, turned(self.ring[shark]))
+        self.ring = put(self.ring, shark, flip_shark(self.ring[shark]))
 
     def _hide(self, tile: str, place: str) -> None:
         self.divers = put(self.divers, PLACES.index(place), FREE)
@@ -110,7 +110,7 @@ class Board:
     def _attack(self, event: happened.SharkAttacked) -> None:
         if event.outcome in {"bitten", "eaten"}:
             place = PLACES.index(event.place)
-            self.divers = put(self.divers, place, bitten(event.tile))
+            self.divers = put(self.divers, place, bite(event.tile))
             self.ring = put(self.ring, RING.index(event.shark), FULL)
         elif event.outcome == "cage":
             self.cage = ""

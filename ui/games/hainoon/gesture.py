@@ -71,7 +71,7 @@ class HaiNoonGesture:
 
     def reason(self, position: Position, wanted: Path) -> Refusal:
         """The reason why no legal move begins with the path."""
-        if position.over:
+        if position.is_over:
             return Refusal("hainoon.over")
         if wanted[0] not in BOX:
             return _bare_reason(position, wanted[0])
@@ -107,7 +107,7 @@ def _bare_reason(position: Position, tapped: str) -> Refusal:
 
 def _answer_reason(position: Position, wanted: Path) -> Refusal:
     """The reason why a card does not answer the attack, or not for that diver."""
-    own = [PLACES[place] for place in position.attacked if position.owner(place) == position.turn]
+    own = [PLACES[place] for place in position.attacked_places if position.owner(place) == position.turn]
     place = next((tap for tap in reversed(wanted[1:]) if tap in PLACES), own[0])
     refusal = position.refusal(HARPOONS[wanted[0]][PLACES.index(place)])
     return refusal or Refusal("hainoon.harpoon.own", params={"say": "place"})

@@ -129,7 +129,7 @@ def _large(word: str, label: str, helping: str) -> Markup:
 def camouflage_list(session: Session, language: Language) -> Markup:
     """The camouflaged divers and how long they hide, for a screen reader."""
     position: Position = session.position
-    owners = {position.camouflaged(seat): seat for seat in range(position.players)}
+    owners = {position.camouflaged_diver(seat): seat for seat in range(position.players)}
     rows = []
     for tile in position.hidden:
         key = "hidden.hainoon.cage" if position.cage == tile.upper() else "hidden.hainoon"

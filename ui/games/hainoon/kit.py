@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from engine.hainoon import divers
-from engine.hainoon.board import PLACES, RING, SIDES, put, turned
+from engine.hainoon.board import PLACES, RING, SIDES, flip_shark, put
 from engine.hainoon.cards import BOX, COLOURS, KINDS, WILD
 from engine.hainoon.divers import DUMMY, FREE, OWNERS, TILES
 from engine.line import Line
@@ -104,7 +104,7 @@ class HaiNoonKit(PlainKit[Scene]):
         """The position with a diver on a place or in the weed, a card at a side or on a pile; a shark turns."""
         if place in RING:
             at = RING.index(place)
-            return ask_seats(replace(position, ring=put(position.ring, at, turned(position.ring[at]))))
+            return ask_seats(replace(position, ring=put(position.ring, at, flip_shark(position.ring[at]))))
         if place in (*PLACES, HIDING):
             return position if word in BOX else ask_seats(place_tile(position, place, word))
         if word != FREE and word not in BOX:

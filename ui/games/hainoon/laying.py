@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon import attack, divers
 from engine.hainoon.board import PLACES, SIDES, put
-from engine.hainoon.cards import BOX, side_attacked
+from engine.hainoon.cards import BOX, attack_side
 from engine.hainoon.divers import DUMMY, FREE, TILES
 
 if TYPE_CHECKING:
@@ -23,10 +23,10 @@ NO_CARDS: Cards = ()
 
 def ask_seats(position: Position) -> Position:
     """The position in which all whom three cards at a side threaten are still to answer (hainoon.attack)."""
-    side = side_attacked(position.sides)
+    side = attack_side(position.sides)
     if side is None:
         return replace(position, asked=(), laid=())
-    places = attack.threatened(position.players, position.ring, position.divers, side)
+    places = attack.threatened_places(position.players, position.ring, position.divers, side)
     return replace(position, asked=attack.to_ask(position.players, position.divers, places, position.seat), laid=())
 
 

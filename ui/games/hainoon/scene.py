@@ -61,7 +61,7 @@ def marks_by_kind(session: Session, position: Position) -> dict[str, frozenset[s
         "choose": playable(session) & frozenset(BOARD),
         "chosen": frozenset(session.taps),
         "attacks": attacking_sharks(position),
-        "attacked": frozenset(PLACES[place] for place in position.attacked),
+        "attacked": frozenset(PLACES[place] for place in position.attacked_places),
     }
 
 
@@ -111,7 +111,7 @@ def attacking_sharks(position: Position) -> frozenset[str]:
     if position.attack_side is None:
         return frozenset()
     faced = FACED[position.attack_side]
-    return frozenset(RING[s] for s, place in faced if position.ring[s] == HUNGRY and place in position.attacked)
+    return frozenset(RING[s] for s, place in faced if position.ring[s] == HUNGRY and place in position.attacked_places)
 
 
 def offered_card(session: Session) -> tuple[str, str] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.hainoon.divers import OWN
-from engine.hainoon.ending import lost
+from engine.hainoon.ending import losses
 from engine.hainoon.events import HarpoonLaid, SharkAttacked
 from ui.games.scores import Score
 
@@ -20,7 +20,7 @@ def scores(session: Session, language: Language) -> list[Score]:
     """By seat the divers that are left, the bites, the harpoons laid, and the points."""
     seats, last = range(len(session.names)), session.line.last
     events = [event for step in session.line.steps for event in step.events]
-    gone = lost(last)
+    gone = losses(last)
     harpoons = [event.seat for event in events if isinstance(event, HarpoonLaid)]
     bites = [event.seat for event in events if isinstance(event, SharkAttacked) and event.outcome in BITES]
     counted = [

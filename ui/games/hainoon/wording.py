@@ -40,7 +40,7 @@ def _help(session: Session, language: Language) -> Said:
     position: Position = session.position
     choices = mechanism.choices(GESTURE, position, session.taps)
     if position.phase == "enter":
-        return "enter", {"what": position.camouflaged(position.seat).upper()}
+        return "enter", {"what": position.camouflaged_diver(position.seat).upper()}
     if position.phase == "react":
         return _answer_help(session, choices)
     if not session.taps:
@@ -52,7 +52,7 @@ def _help(session: Session, language: Language) -> Said:
 
 def _answer_help(session: Session, choices: frozenset[str]) -> Said:
     position: Position = session.position
-    own = [place for place in position.attacked if position.owner(place) == position.turn]
+    own = [place for place in position.attacked_places if position.owner(place) == position.turn]
     two = len(own) > 1
     if session.taps:
         if DO not in choices:

@@ -121,7 +121,7 @@ def _is_turned(session: Session, look: Look) -> bool:
 def _gate(position: Position, now: str, side: str) -> str:
     """The exit at that side of the board if it is open and beside the cell, else the cell."""
     gate = f">{side}"
-    return gate if position.final and CELLS[now] == EXITS[GATES[gate]] else now
+    return gate if position.is_final and CELLS[now] == EXITS[GATES[gate]] else now
 
 
 DESK = HalaliDesk()

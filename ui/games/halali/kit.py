@@ -146,7 +146,7 @@ def _set_ban(position: Position, seat: int, value: str) -> Position:
 
 def _clock(position: Position, language: Language) -> Choice:
     """The turns without a flip or a capture, or those left in the final phase."""
-    if not position.final:
+    if not position.is_final:
         numbers = {str(n): str(n) for n in range(MOST_QUIET + 1)}
         return Choice("quiet", language.say("setup.halali.quiet"), str(position.quiet), numbers)
     pairs = [f"{blue},{brown}" for blue, brown in _possible_turns(position.turn)]

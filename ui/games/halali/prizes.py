@@ -32,7 +32,7 @@ def plate(session: Session, seat: int, language: Language) -> Plate:
 def _countdown(position: Position, seat: int, language: Language) -> Markup:
     """The turns left in the final phase, loudly."""
     left = position.left[seat]
-    if not position.final or position.over or not left:
+    if not position.is_final or position.is_over or not left:
         return NOTHING
     return tag("span", {"class": f"countdown left-{left}"}, text(language.say("final.count", n=left)))
 
@@ -77,5 +77,5 @@ def _heading(position: Position, language: Language) -> str:
 
 def _rows(position: Position, language: Language) -> list[Markup]:
     """How many tiles of each kind lie face down; nothing in the final phase, where none does."""
-    left = {} if position.final else position.unseen
+    left = {} if position.is_final else position.unseen
     return [_count(kind, number, language) for kind, number in left.items() if number]

@@ -43,7 +43,7 @@ def live_scene(session: Session, language: Language, *, turned: bool) -> Scene:
         barred=marks["barred"],
         last=last_cells(session),
         turned=turned,
-        final=position.final,
+        final=position.is_final,
     )
     scene = alive(still, session, language, labels(session, language, choices, marks), focus(session))
     return with_motion(scene, session.events) if session.moved else scene
@@ -70,12 +70,12 @@ def marks_by_kind(session: Session, choices: frozenset[str]) -> dict[str, frozen
 def focus(session: Session) -> str:
     """The cell or exit where keys go on; before the final phase exits are not there to go to."""
     cursor = session.cursor or MIDDLE
-    return NAMES[EXITS[GATES[cursor]]] if cursor in GATES and not session.position.final else cursor
+    return NAMES[EXITS[GATES[cursor]]] if cursor in GATES and not session.position.is_final else cursor
 
 
 def still_scene(position: Position, title: str, prefix: str) -> Scene:
     """A picture of the position that nothing can be done with."""
-    return Scene(tiles=tiles(position), title=title, prefix=prefix, final=position.final)
+    return Scene(tiles=tiles(position), title=title, prefix=prefix, final=position.is_final)
 
 
 def tiles(position: Position, under: Mapping[str, str] = NOTHING_LIFTED) -> tuple[Tile, ...]:
@@ -96,7 +96,7 @@ def fire(position: Position, selected: str | None) -> frozenset[str]:
 def barred_cells(session: Session) -> frozenset[str]:
     """The tiles that may not move this turn, and the cell to which the tile taken up may not go back."""
     position: Position = session.position
-    if position.over:
+    if position.is_over:
         return frozenset()
     cells = set() if position.neutral is None else {NAMES[position.neutral]}
     ban = position.bans[position.turn]

@@ -30,7 +30,7 @@ def labels(
     named = {name: _label(session, name, language, choices, marks) for name in NAMES}
     for name, tile in under(session).items():
         named[name] += ", " + language.say("cell.halali.was", piece=language.say(f"piece.halali.{tile}"))
-    gates = {gate: _gate(gate, language, gate in choices) for gate in GATES} if position.final else {}
+    gates = {gate: _gate(gate, language, gate in choices) for gate in GATES} if position.is_final else {}
     return named | gates
 
 
@@ -115,7 +115,7 @@ def _stage(session: Session) -> str:
     moves = position.legal_moves()
     if [move.text for move in moves] == ["pass"]:
         return "pass"
-    if position.final:
+    if position.is_final:
         return "final"
     if must_change(position):
         return "quiet"
@@ -125,7 +125,7 @@ def _stage(session: Session) -> str:
 
 
 def _number(position: Position) -> int:
-    return position.left[position.turn] if position.final else position.quiet
+    return position.left[position.turn] if position.is_final else position.quiet
 
 
 def tell(session: Session, event: Event, language: Language) -> str:

@@ -31,7 +31,7 @@ class XokAdvice:
         if prey == move.spot:
             return language.say("hint.xok.shark.under", **said)
         key = "hint.xok.shark.facing" if _could_face_elsewhere(position, move, prey) else "hint.xok.shark"
-        return language.say(key, n=prey.bit_count(), prey=list_text(position.board.named(prey), language), **said)
+        return language.say(key, n=prey.bit_count(), prey=list_text(position.board.names_of(prey), language), **said)
 
     def first(self, position: Position, move: Action, language: Language) -> str:
         """The first tap."""

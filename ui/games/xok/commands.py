@@ -44,7 +44,7 @@ def _swarm(session: Session, seat: int, language: Language) -> str:
     name = seat_name(session, seat, language)
     if not size:
         return language.say("swarm.xok.none", name=name)
-    where = ", ".join(position.board.named(cells))
+    where = ", ".join(position.board.names_of(cells))
     return language.say("swarm.xok", name=name, n=size, goal=WINNING_SIZE, cells=where)
 
 

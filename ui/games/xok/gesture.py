@@ -57,7 +57,7 @@ class XokGesture:
     def path_after_tap(self, position: Position, taps: Path, tapped: str) -> Path:
         """The path that a tap asks for."""
         if tapped == FISH:
-            return () if position.fish_left(position.turn) > 1 and not position.outcome() else (FISH,)
+            return () if position.fish_supply(position.turn) > 1 and not position.outcome() else (FISH,)
         if tapped in KINDS:
             return self._wanted_kind(position, taps, tapped)
         if len(taps) == TURNING:
@@ -152,7 +152,7 @@ def _next_facing(position: Position, taps: Path, step: int) -> str:
 def _shark_reason(position: Position, wanted: Path) -> Refusal:
     kind = wanted[0]
     if len(wanted) == 1:
-        if not position.sharks_left(position.turn)[kind]:
+        if not position.shark_supply(position.turn)[kind]:
             return Refusal("xok.shark.supply", params={"what": kind})
         return Refusal("xok.shark.must-eat", params={"what": "nowhere", "cell": ""})
     facings = _facings(position, kind, wanted[1])
@@ -166,7 +166,7 @@ def _shark_reason(position: Position, wanted: Path) -> Refusal:
 def _cells_reason(position: Position, wanted: Path) -> Refusal:
     cells = position.board.cells
     if wanted[0] == FISH:
-        return Refusal("xok.fish.two", params={"n": position.fish_left(position.turn)})
+        return Refusal("xok.fish.two", params={"n": position.fish_supply(position.turn)})
     if len(wanted) == 1:
         return _first_cell_reason(position, wanted[0])
     first, second = sorted(cells[cell] for cell in wanted[:2])

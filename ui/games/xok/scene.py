@@ -60,7 +60,7 @@ def still_scene(position: Position, title: str, prefix: str, **marks: frozenset[
 
 def pieces(position: Position) -> tuple[Piece, ...]:
     """All that lies on the board."""
-    names = position.board.named
+    names = position.board.names_of
     fish = [Piece(cell, seat) for seat in (0, 1) for cell in names(position.fish[seat])]
     sharks = [(seat, shark) for seat in (0, 1) for shark in position.sharks[seat]]
     return (*fish, *(Piece(position.board.names[shark.cell], seat, shark.mouths) for seat, shark in sharks))
@@ -92,8 +92,8 @@ def prey_cells(session: Session) -> frozenset[str]:
         kind, cell, facing = session.taps
         sharks = position.table.sharks[position.board.cells[cell]][kind]
         prey &= next(shark.bite for shark in sharks if shark.mouths == mouths_of(facing))
-        return frozenset(position.board.named(prey))
-    return frozenset(position.board.named(prey)) & frozenset(session.taps)
+        return frozenset(position.board.names_of(prey))
+    return frozenset(position.board.names_of(prey)) & frozenset(session.taps)
 
 
 def last_cells(session: Session) -> frozenset[str]:

@@ -38,4 +38,4 @@ def sketch_move(position: Position, move: Action, kind: str, *, tall: bool) -> M
 def _prey(position: Position, move: Action) -> Iterator[str]:
     """Yield the cells of the fish that the move would eat."""
     if not isinstance(move, Fish):
-        yield from position.board.named(move.bite & position.fish[1 - position.turn])
+        yield from position.board.names_of(move.bite & position.fish[1 - position.turn])

@@ -69,7 +69,7 @@ def _supply_item(session: Session, seat: int, kind: str, language: Language) -> 
 
 def _number(session: Session, seat: int, kind: str) -> int:
     position: Position = session.position
-    return position.fish_left(seat) if kind == FISH else position.sharks_left(seat)[kind]
+    return position.fish_supply(seat) if kind == FISH else position.shark_supply(seat)[kind]
 
 
 def _label(session: Session, seat: int, kind: str, language: Language) -> str:

@@ -95,7 +95,7 @@ def _stage(session: Session) -> str:
     choices = mechanism.choices(GESTURE, position, ())
     if position.empty == position.board.mask:
         return "first"
-    if position.fish_left(position.turn) < 2:  # noqa: PLR2004 -- fish go down two at a time
+    if position.fish_supply(position.turn) < 2:  # noqa: PLR2004 -- fish go down two at a time
         return "nofish"
     return "start" if choices & set(KINDS) else "nosharks"
 

@@ -102,7 +102,7 @@ class Position:
         winner = 1 - self.turn
         return Outcome((winner,), "newgame.end", (1 - winner, winner), tuple(NAMES[cell] for cell in self.line))
 
-    def seen_by(self, _seat: int) -> Self:
+    def view_for(self, _seat: int) -> Self:
         """Return the position itself: all is open."""
         return self
 
