@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from traceback import extract_tb
 from typing import TYPE_CHECKING
+
+import pytest
 
 from tools.python import bytecode
 from tools.python.bytecode import compiled
+from tools.python.slim import without_lines
 
 if TYPE_CHECKING:
     from pathlib import Path
-
-    import pytest
 
 SOURCE, PLACE = b'"""A module."""\nx = 1\n', "/home/module.py"
 
@@ -33,3 +35,12 @@ def test_what_compiles_counts_too(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(bytecode, "recipe", lambda: ("4.0",))
     compiled(SOURCE, PLACE, 2)
     assert len([*(tmp_path / "kept").iterdir()]) == 2
+
+
+def test_a_traceback_names_where_a_function_begins() -> None:
+    """Of the lines in a module's code only the first one of each function is left."""
+    source = "x = 0\ndef outer():\n    def inner():\n        y = 1\n        return y / x\n    return inner()\nouter()\n"
+    with pytest.raises(ZeroDivisionError) as failed:
+        exec(without_lines(compile(source, "<module>", "exec")), {})  # noqa: S102 -- the text above
+    places = [(place.name, place.lineno) for place in extract_tb(failed.tb) if place.filename == "<module>"]
+    assert places == [("<module>", 1), ("outer", 2), ("inner", 3)]

@@ -18,8 +18,8 @@ def test_files_are_weighed_as_they_travel(tmp_path: Path) -> None:
 
 
 def test_the_budget_is_kept() -> None:
-    """A first visit of six megabytes is told, one byte more is an error."""
-    assert "6,000 kB of 6,000" in told({"all": BUDGET})
+    """A first visit of 5.5 megabytes is told, one byte more is an error."""
+    assert "5,500 kB of 5,500" in told({"all": BUDGET})
     with pytest.raises(ValueError, match="too much"):
         told({"all": BUDGET + 1})
 

@@ -10,6 +10,7 @@ import { hash } from "./hash.js";
 // The build says where these lie: both snapshots, the library, our archives with data and home in Python, and by language its texts.
 const BUILT = null;
 const NAMED = /-([0-9a-f]{12})\.\w+$/;
+const SOON = 300; // ms after the start until the rest is fetched: the frame that somebody waits for comes first
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
 const SLICE = 25; // ms of imports, until the browser gets its turn
 const HOLD = 2000; // ms that Pyodide's start waits for tables at most
@@ -249,7 +250,7 @@ function complete(python, missing) {
   const wanted = { modules, complete, ...Object.fromEntries(languages) };
   fang.whenLoaded = (what, come, fail) => wanted[what]().then(() => come(), () => fail());
   const rest = () => modules().then(() => setTimeout(() => complete().catch(() => {}), REST));
-  addEventListener("py:done", () => rest().catch(() => {}), { once: true }); // it is asked for again
+  addEventListener("py:done", () => setTimeout(() => rest().catch(() => {}), SOON), { once: true }); // it is asked for again
 }
 
 // Puts our parts into a Python that starts, those that it needs now; nothing if it does not start.

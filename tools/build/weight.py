@@ -8,7 +8,7 @@ from typing import TypedDict
 from tools.python.snapshots import SPARED
 from tools.run.serve import SQUEEZED
 
-BUDGET = 6_000_000
+BUDGET = 5_500_000
 """Bytes, compressed as static hosts do it."""
 IN_ONE_PART = 2_500_000
 """So many more it may be with an interpreter that is not cut in two, because nobody has listed yet what is called."""

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from tools.python import library
 from tools.python.archives import EPOCH, folders
-from tools.python.slim import slim
+from tools.python.slim import slim, without_lines
 
 if TYPE_CHECKING:
     from types import CodeType
@@ -38,7 +38,7 @@ class Job(TypedDict):
     Of our code `first` names the places that come in the first archive, and `browser` those that come in the second,
     with PyScript's; the others come in the third. `archives` says where these are written and where the page has them.
     The page imports the modules of ours that `order` names, in that order. What dataclasses generate in those that
-    `generated` names is compiled. With `slim` our bytecode lacks what nothing asks for. `standing` are the modules of
+    `generated` names is compiled. With `slim` bytecode lacks what nothing asks for. `standing` are the modules of
     the library for which others stand, with values that these have; the real ones are written to `stood`.
     """
 
@@ -64,12 +64,12 @@ def main(job: Job) -> None:
     later = {place: data for place, data in ours.items() if place not in first | browser}
     first |= {GENERATED: generated(job["generated"]), ORDER: "\n".join(job["order"]).encode()}
     for (target, home), files in zip(job["archives"], (first, browser | theirs, later), strict=True):
-        pack(Path(target), files, f"{home}/", optimize=SLIM if job["slim"] else 0)
+        pack(Path(target), files, f"{home}/", optimize=SLIM if job["slim"] else 0, lines=not job["slim"])
     with zipfile.ZipFile(STDLIB) as archive:
         files = {name: archive.read(name) for name in job["library"]}
     real = {place: files[place] for place in (library.place(files, name) for name in job["standing"])}
-    pack(Path(job["stood"]), real, STDLIB + "/", optimize=2)
-    pack(Path(job["stdlib"]), library.patched(files, job["standing"]), STDLIB + "/", optimize=2)
+    pack(Path(job["stood"]), real, STDLIB + "/", optimize=2, lines=not job["slim"])
+    pack(Path(job["stdlib"]), library.patched(files, job["standing"]), STDLIB + "/", optimize=2, lines=not job["slim"])
 
 
 def spread(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -87,7 +87,7 @@ def generated(modules: Iterable[str]) -> bytes:
     codes: dict[str, CodeType] = {}
 
     def run(text: str, own: dict[str, Any], names: dict[str, Any]) -> None:
-        codes[text] = compile(text, "<string>", "exec", dont_inherit=True)
+        codes[text] = without_lines(compile(text, "<string>", "exec", dont_inherit=True))
         exec(codes[text], own, names)  # noqa: S102 -- as dataclasses does
 
     vars(dataclasses)["exec"] = run
@@ -99,10 +99,11 @@ def generated(modules: Iterable[str]) -> bytes:
     return marshal.dumps(codes)
 
 
-def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = SLIM) -> None:
+def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = SLIM, *, lines: bool = False) -> None:
     """Write an archive, Python as bytecode; the same files give the same bytes.
 
-    With `optimize` 2 it has no docstrings and no assertions, with SLIM no docstrings and no types of functions.
+    With `optimize` 2 it has no docstrings and no assertions, with SLIM no docstrings and no types of functions;
+    of lines it has only the first one of each function, unless `lines`.
     """
     with zipfile.ZipFile(target, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as archive:
         for folder in folders(files):  # by which Python finds a package without __init__.py
@@ -111,16 +112,16 @@ def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = SLIM)
             is_code = place.endswith(".py")
             about = zipfile.ZipInfo(place + "c" if is_code else place, EPOCH)
             about.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(about, compiled(data, home + place, optimize) if is_code else data)
+            archive.writestr(about, compiled(data, home + place, optimize, lines=lines) if is_code else data)
 
 
-def compiled(source: bytes, place: str, optimize: int) -> bytes:
+def compiled(source: bytes, place: str, optimize: int, *, lines: bool = False) -> bytes:
     """The bytecode of a module that will lie at that place; Python will not compare it with a source."""
-    kept = CACHE / sha256(repr((recipe(), place, optimize, source)).encode()).hexdigest()
+    kept = CACHE / sha256(repr((recipe(), place, optimize, lines, source)).encode()).hexdigest()
     if kept.is_file():
         return kept.read_bytes()
     code = compile(slim(source) if optimize == SLIM else source, place, "exec", dont_inherit=True, optimize=optimize)
-    data = bytes(_code_to_hash_pyc(code, source_hash(source), False))  # noqa: FBT003 -- unchecked
+    data = bytes(_code_to_hash_pyc(code if lines else without_lines(code), source_hash(source), False))  # noqa: FBT003 -- unchecked
     CACHE.mkdir(parents=True, exist_ok=True)
     # Under its name it is whole, also if the build is stopped.
     half = kept.with_suffix(".half")

@@ -21,11 +21,8 @@ if TYPE_CHECKING:
 
 GENERATED = "ui.browser.generated"
 """Imported before what it is for."""
-LIBRARY, FILL, FORGET, LAST = (
-    "tools/python/loaded.py",
-    "tools/python/filled.py",
-    "tools/python/forget.py",
-    "tools/python/snapshot.py",
+LIBRARY, FILL, FORGET, TRIM, LAST = (
+    f"tools/python/{name}.py" for name in ("loaded", "filled", "forget", "trim", "snapshot")
 )
 """What is run in a snapshot at its end."""
 SCRIPT = "tools/python/snapshot.mjs"
@@ -58,9 +55,10 @@ def instead(first: Snapshot, files: Iterable[Path]) -> list[Path]:
 
 def job(kind: str, modules: list[str]) -> dict[str, list[str]]:
     """What is imported for such a snapshot, and what is run at its end."""
+    trimming = [TRIM] if has("sweep") else []
     if kind == ALL:
-        return {"modules": modules, "scripts": [*([FILL] if has("filled") else []), LAST]}
-    return {"modules": [GENERATED, *modules], "scripts": [LIBRARY, FORGET, LAST]}
+        return {"modules": modules, "scripts": [*([FILL] if has("filled") else []), *trimming, LAST]}
+    return {"modules": [GENERATED, *modules], "scripts": [LIBRARY, FORGET, *trimming, LAST]}
 
 
 def take(pyodide: Path, job: dict[str, Any], target: Path) -> Snapshot:

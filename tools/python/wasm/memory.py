@@ -14,7 +14,7 @@ from tools.python.wasm.module import closed
 PAGE = 4096
 WASM_PAGE = 65536
 WORD = 4
-NEAR = 8
+NEAR = 32
 """Words: what is nearer to the next difference goes with it, because a segment of its own takes more."""
 HEAD, LINKS, TREE_LINKS = 8, 8, 24
 """Bytes of a free piece that its allocator, dlmalloc, needs: its head, and links to others, more in large ones."""
