@@ -88,7 +88,7 @@ broken-later: .venv/.ready site browsers ## soak: the same in the browser's copy
 	$(VENV)/pytest -q -n 2 --dist worksteal -m soak -k copy e2e/test_broken.py
 
 killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games: no move may be lost
-	@$(VENV)/python -m tools.trials.kill
+	$(VENV)/pytest -q -m soak e2e/test_killed.py
 
 fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## scaffold a game, hold it to what holds for ours, and build a site with it in two made-up languages
 

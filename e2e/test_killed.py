@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-import subprocess
-import sys
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from random import Random, SystemRandom
 
-from e2e.conftest import ROOT
+import pytest
+
+from tools.trials.kill.kills import kill_tabs
 
 
-def test_no_move_is_lost() -> None:
-    """Whatever was painted before a tab was killed is there when it is opened again: a few of `make killed`."""
-    command = [sys.executable, "-m", "tools.trials.kill", "--tabs", "12", "--at-once", "1"]
-    done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)  # noqa: S603 -- a command of ours
-    assert done.returncode == 0, done.stdout + done.stderr
+@pytest.mark.parametrize(("tabs", "at_once"), [(12, 1), pytest.param(200, 3, marks=pytest.mark.soak)])
+def test_no_move_is_lost(site: str, tabs: int, at_once: int) -> None:
+    """Whatever was painted before a tab was killed is there when it is opened again."""
+    seed = SystemRandom().randrange(10**9)
+    with ThreadPoolExecutor(1) as pool:  # this thread has a loop of its own
+        kills = pool.submit(asyncio.run, kill_tabs(site, tabs, at_once, Random(seed))).result()
+    assert len(kills) == tabs
+    assert [kill for kill in kills if not kill.right] == [], f"seed {seed}"

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import dataclass
+from itertools import cycle, islice
 from typing import TYPE_CHECKING
 
-from playwright.async_api import Error
+from playwright.async_api import Error, async_playwright
 
+from engine.games import GAMES
+from tools.run import browsers
 from tools.trials.kill.tab import DEATHS, Tab, taps_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from random import Random
+
+    from playwright.async_api import Browser
 
     from tools.trials.kill.tab import Moves
 
@@ -36,6 +42,32 @@ class Kill:
     painted: Moves
     after: Moves
     right: bool
+
+
+async def kill_tabs(site: str, tabs: int, at_once: int, rng: Random) -> list[Kill]:
+    """Kill so many tabs, some at once, the games in turn."""
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=browsers.chromium(), args=browsers.ARGUMENTS)
+        tab = await new_tab(browser, site)
+        courses = [await course(tab, game) for game in rng.sample(GAMES, min(tabs, len(GAMES)))]
+        await tab.context.close()
+        queue = islice(cycle(courses), tabs)
+        async with asyncio.TaskGroup() as group:
+            killing = [kill_in_turn(await new_tab(browser, site), queue, rng) for _ in range(at_once)]
+            tasks = [group.create_task(each) for each in killing]
+    return [kill for task in tasks for kill in task.result()]
+
+
+async def new_tab(browser: Browser, site: str) -> Tab:
+    """A tab of somebody who was never here before."""
+    tab = Tab(await browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB"), site)
+    await tab.prepare()
+    return tab
+
+
+async def kill_in_turn(tab: Tab, queue: Iterator[Course], rng: Random) -> list[Kill]:
+    """Kill a tab in the games of a queue, which others take from too."""
+    return [await kill(tab, each, rng) for each in queue]
 
 
 async def course(tab: Tab, game: str) -> Course:
