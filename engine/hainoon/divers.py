@@ -32,5 +32,5 @@ def start(players: int) -> str:
 
 
 def bite(tile: str) -> str:
-    """Return what a bite makes of a diver (hainoon.attack.bite)."""
+    """The diver after a bite (hainoon.attack.bite)."""
     return tile.lower() if tile.isupper() else DUMMY

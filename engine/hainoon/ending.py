@@ -52,7 +52,7 @@ def is_over(sea: Divers) -> bool:
 
 
 def winners(sea: Divers) -> tuple[int, ...]:
-    """Return who has won a game that is over: who has lost no diver; with `last`, who has one left."""
+    """The winners of a game that is over: those who have lost no diver; with `last`, the one who has one left."""
     if sea.last:
         return tuple(alive(sea))
     return tuple(seat for seat, number in enumerate(losses(sea)) if not number)

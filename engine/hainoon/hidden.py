@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def cover(cards: Cards) -> Cards:
-    """Return as many unknown cards."""
+    """As many unknown cards."""
     return (UNKNOWN,) * len(cards)
 
 

@@ -232,7 +232,7 @@ def _swim_reasons(state: State, play: Play) -> Iterator[Refusal]:
 
 
 def _not_own(state: State, place: int) -> str:
-    """Return what is at a place instead of an own diver: `free`, `dummy` or `theirs`; nothing if there is one."""
+    """The content of a place without an own diver: `free`, `dummy` or `theirs`; nothing if there is one."""
     tile = state.divers[place]
     if tile in (FREE, DUMMY):
         return "free" if tile == FREE else "dummy"

@@ -99,7 +99,7 @@ def _write_draw(cards: Cards) -> str:
 
 
 def write_phase(state: State) -> str:
-    """Return what a position's last field says."""
+    """The content of a position's last field."""
     phase = state.phase
     if phase == "react":
         side = state.attack_side or 0
@@ -117,7 +117,7 @@ def write_seats(seats: tuple[int, ...]) -> str:
 
 
 def read(text: str, made: type[S]) -> tuple[S, str]:
-    """Return what a position text or an observation says, and its last field as it is written; raise Unreadable."""
+    """The content of a position text or an observation, and its last field as written; raises Unreadable."""
     said = _split(text)
     asked, laid = _read_react(said["PHASE"])
     state = made(
@@ -169,6 +169,6 @@ def _read_draw(text: str) -> Cards:
 
 
 def _read_react(text: str) -> tuple[str, str]:
-    """Return who must still answer an attack and what is laid in it: nothing in any other phase."""
+    """The seats that must still answer an attack and the harpoons laid in it: nothing in any other phase."""
     phase, *parts = text.split(":")
     return (parts[1], parts[2]) if phase == "react" else ("", NOTHING)

@@ -91,7 +91,7 @@ def _back(position: Position, place: int) -> Reason:
 
 
 def _pass_reason(position: Position) -> Reason:
-    """Return why no harpoon is laid."""
+    """The reason to lay no harpoon."""
     own = [place for place in position.attacked_places if position.owner(place) == position.turn]
     if all(position.cage == PLACES[place] for place in own):
         return Reason("reason.hainoon.pass.cage")

@@ -73,7 +73,7 @@ def _worths(standing: Iterable[Stand], hands: Iterable[Cards]) -> tuple[int, ...
 
 @lru_cache(MEMORY)
 def _hand_worth(hand: Cards) -> int:
-    """Return what the cards in a hand are worth."""
+    """The worth of the cards in a hand."""
     return sum(HELD[card] for card in hand)
 
 

@@ -36,7 +36,7 @@ def match(ends: Sequence[State]) -> Outcome:
 
 
 def final_outcome(points: Sequence[int], prizes: Sequence[int], rule: str, params: dict[str, int | str]) -> Outcome:
-    """Return who has more points by the rule that ended it, of equal points who has more prizes (halali.tie).
+    """The outcome: more points by the rule that ended it, of equal points more prizes (halali.tie).
 
     Parameters: `n` and `m`, the larger and the smaller sum of points. For a tie `n` points each, `p` and `q` prizes
     and `what`: `prizes` or `draw`.

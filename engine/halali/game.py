@@ -82,7 +82,7 @@ class Halali:
         return moves.read(text)
 
     def match(self, ends: Sequence[Position]) -> Outcome:
-        """Return who won a match of two games with the sides changed, by player (halali.match)."""
+        """The winner of a match of two games with the sides changed, by player (halali.match)."""
         return ending.match(ends)
 
 

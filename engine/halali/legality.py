@@ -82,7 +82,7 @@ def legal_moves(state: State) -> list[Action]:
 
 
 def _walks_and_flips(state: State) -> list[Action]:
-    """Return flips, and walks of tiles that may move, as far as board and prey allow."""
+    """Flips, and walks of tiles that may move, as far as board and prey allow."""
     tiles, mobile, barred = state.tiles, MOBILE[state.turn], state.neutral
     moves: list[Action] = []
     for cell, tile in enumerate(tiles):
@@ -240,7 +240,7 @@ def _prey_reasons(mover: str, there: str, direction: int | None, cells: tuple[st
 
 
 def _untakable(mover: str, there: str) -> str:
-    """Return why nobody takes this or why this takes nothing, nothing if that is not so (halali.take.neutral)."""
+    """The reason why nobody takes this or why this takes nothing, nothing if that is not so (halali.take.neutral)."""
     if mover in NEUTRAL + TREE:
         return kind_name(mover)
     if there in FACE_DOWN:
@@ -260,7 +260,7 @@ def _leave_reasons(state: State, leave: Leave) -> Iterator[Refusal]:
 
 
 def _bar_of_exit(state: State, leave: Leave) -> str:
-    """Return why the exit is not open to what stands on the cell, nothing if it is (halali.exit)."""
+    """The reason why the exit is not open to the tile on the cell, nothing if it is (halali.exit)."""
     tiles = state.tiles
     if tiles[leave.origin] in PREY and tiles[leave.origin] not in OWN[state.turn]:
         return "colour"

@@ -119,7 +119,7 @@ def _as(position: Position, seat: int) -> Position:
 
 
 def _takes(position: Position) -> Targets:
-    """Return what the side to move can take."""
+    """The captures of the side to move."""
     walks = (move for move in legal_moves(position) if isinstance(move, Walk) and move.takes)
     return {walk.target: POINTS[kind(position.tiles[walk.target])] for walk in walks}
 
@@ -145,7 +145,7 @@ def _outward(position: Position, after: Position) -> list[int]:
 
 
 def _flip(position: Position, flip: Flip) -> Reason:
-    """Return what is good about the place of a flip: nobody knows what comes up."""
+    """The merit of the place of a flip: nobody knows what comes up."""
     own, theirs = (_takers(position, flip.cell, seat) for seat in (position.turn, 1 - position.turn))
     if own and not theirs:
         return _at("flip.reach", position, own[0])

@@ -69,7 +69,7 @@ PRIZES = {tile: POINTS[kind(tile)] for tile in FACES}
 
 
 def form(position: Position) -> Position:
-    """Return what everybody sees of a position: what a flip shows falls only then, as likely as if it lay there."""
+    """The public view of a position: the face of a flip falls only then, as likely as if it lay there."""
     return position.view_for(position.turn)
 
 
@@ -110,7 +110,7 @@ def worths(position: Position) -> tuple[int, int]:
 
 
 def _takes(tiles: str) -> tuple[list[list[int]], list[int]]:
-    """Return by seat the points of each tile that it could take if it were to move, and what its tiles will gain."""
+    """By seat the points of each tile that it could take if it were to move, and the gain of its own tiles."""
     found: list[dict[int, int]] = [{}, {}]
     hunting = [0, 0]
     for cell, tile in enumerate(tiles):
@@ -132,7 +132,7 @@ def _most(points: list[int], weights: tuple[int, int]) -> int:
 
 
 def _exit_gain(position: Position, seat: int) -> int:
-    """Return what the tiles of a seat will bring by leaving, as many as turns are left."""
+    """The gain of a seat's tiles by leaving, as many as turns are left."""
     ready, away = _ways_out(position.tiles, seat)
     turns = position.left[seat]
     return READY * sum(ready[:turns]) + AWAY * sum(away[: max(0, turns - len(ready))])

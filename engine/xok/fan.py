@@ -171,13 +171,13 @@ def _reach(form: Swift) -> Reach:
 
 
 def _base(form: Swift) -> int:
-    """Return what all is worth but one's own pieces on the board, when two fish are placed."""
+    """The worth of everything but one's own pieces on the board, when two fish are placed."""
     theirs = worth_on_board(form.table.board, form.foe_fish, form.foe_sharks, form.supply > 0)
     return IN_HAND[form.supply] - IN_HAND[form.foe_supply] - TURN - theirs
 
 
 def _rest(form: Swift, move: Shark) -> int:
-    """Return what all is worth but one's own pieces on the board, when a shark is placed."""
+    """The worth of everything but one's own pieces on the board, when a shark is placed."""
     left = form.supply - UNITS[move.kind]
     theirs = worth_on_board(form.table.board, form.foe_fish & ~move.bite, form.foe_sharks, left > 0)
     return IN_HAND[left] - IN_HAND[form.foe_supply] - TURN - theirs

@@ -31,7 +31,7 @@ def write(state: State) -> str:
 
 
 def _pieces(state: State) -> dict[int, str]:
-    """Return what is written for the cells that are not empty."""
+    """The notation of the cells that are not empty."""
     fish = {cell: letter for letter, cells in zip(FISH, state.fish, strict=True) for cell in bits(cells)}
     placed = zip(SHARK, state.sharks, strict=True)
     return fish | {shark.cell: letter + _digits(shark) for letter, sharks in placed for shark in sharks}
@@ -51,7 +51,7 @@ class Pieces:
 
 
 def read(text: str) -> tuple[Table, Pieces, int]:
-    """Return table, pieces and turn that a position text says, each piece well formed; raise Unreadable."""
+    """Table, pieces and turn that a position text says, each piece well formed; raises Unreadable."""
     if len(text) > LONGEST:
         raise Unreadable("unreadable.long", "position", n=LONGEST)
     fields = text.split(" ")

@@ -54,7 +54,7 @@ class Reach:
         self.fish = self._pairs(fish | sharks)
 
     def _swarms_by_cell(self, swarms: tuple[int, ...]) -> dict[int, int]:
-        """Return by cell beside a swarm the swarms that it touches, as a set of bits."""
+        """By cell beside a swarm the swarms that it touches, as a set of bits."""
         touched: dict[int, int] = {}
         for number, swarm in enumerate(swarms):
             for cell in bits(self.table.board.grow(swarm) & ~swarm):
@@ -69,7 +69,7 @@ class Reach:
         return pairs
 
     def pair(self, move: Fish) -> int:
-        """Return what exactly a side's pieces are worth with two more fish that win nothing yet."""
+        """The exact worth of a side's pieces with two more fish that win nothing yet."""
         known = self.known.get(move)
         if known is None:
             known = self.known[move] = self._worth(self.own | move.cells, self.sharks)
@@ -80,7 +80,7 @@ class Reach:
         return self._most_by_join(self.touched.get(cell, 0), 1)
 
     def with_shark(self, cell: int, spot: int) -> int:
-        """Return what exactly a side's pieces are worth with one more shark that wins nothing yet."""
+        """The exact worth of a side's pieces with one more shark that wins nothing yet."""
         known = self.known.get(cell)
         if known is None:
             known = self.known[cell] = self._worth(self.own, self.sharks | spot)

@@ -54,7 +54,7 @@ class State:
         return {kind: number - placed.count(kind) for kind, number in SHARKS_EACH.items()}
 
     def strongest(self, seat: int) -> tuple[int, int, int]:
-        """Return size, number of sharks and cells of the best swarm of a seat."""
+        """Size, number of sharks and cells of the best swarm of a seat."""
         return strongest(self.board, self.pieces(seat), self.shark_cells(seat))
 
     @property

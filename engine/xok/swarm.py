@@ -35,7 +35,7 @@ def swarms(board: Board, pieces: int) -> tuple[int, ...]:
 
 
 def strongest(board: Board, pieces: int, sharks: int) -> tuple[int, int, int]:
-    """Return size, number of sharks and cells of the best swarm: the largest, of equal ones that with most sharks."""
+    """Size, number of sharks and cells of the best swarm: the largest, of equal ones that with most sharks."""
     return max(
         ((swarm.bit_count(), (swarm & sharks).bit_count(), swarm) for swarm in swarms(board, pieces)),
         key=lambda ranked: ranked[:2],
