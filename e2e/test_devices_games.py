@@ -18,7 +18,7 @@ from e2e.quick_pace import set_quick_pace
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME as HALALI
 from engine.line import Line
-from ui.devices import telling
+from ui.devices import outgoing
 from ui.keep import save
 
 if TYPE_CHECKING:
@@ -54,8 +54,8 @@ def assert_nothing_else_is_said(table: Table, session: Session) -> None:
         seats = {text["seat"] for text in texts}
         assert len(seats) == 1
         (player,) = {session.player_at(seat) for seat in seats}
-        views = [telling.view_message(session_after(session, plies), player) for plies in range(len(session.line) + 1)]
-        said = [text for text in texts if text != json.loads(telling.offer_message(session, player))]
+        views = [outgoing.view_message(session_after(session, plies), player) for plies in range(len(session.line) + 1)]
+        said = [text for text in texts if text != json.loads(outgoing.offer_message(session, player))]
         assert len(texts) - len(said) == 1
         assert len(said) >= len(views)
         for text in said:

@@ -16,7 +16,7 @@ from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle, puzzle_numbers
 from tests.ui.pupil import taps_of
 from ui.games.desk import Look
-from ui.keep.solved import Solved, ordinal, write
+from ui.keep.solved_puzzles import Solved, ordinal, write
 from ui.learn.attempt import BOARD, Attempt, begin_attempt, is_winning_line, update_attempt
 from ui.table.message import Message
 from ui.table.session import World

@@ -20,8 +20,8 @@ from ui.embed import board
 from ui.games.desk import desk
 from ui.keep import files, shelf, tally
 from ui.keep.shelf import Entry
-from ui.keep.solved import ordinal
-from ui.learn.spoken import text_in
+from ui.keep.solved_puzzles import ordinal
+from ui.learn.multilingual import text_in
 from ui.post import letter
 from ui.table.message import message_in
 from ui.table.session import World

@@ -12,7 +12,7 @@ from engine import record
 from engine.record import Player, Record, packed
 from engine.record.tree import COMMENT, MOVE, entries
 from engine.refusal import Unreadable
-from tests import noted
+from tests import random_notes
 from tests.contract.players import (
     Sitting,
     assert_explained,
@@ -28,7 +28,7 @@ from tests.contract.players import (
 def recorded(sitting: Sitting, seed: int) -> Record:
     """Return the record of a sitting with notes that the seed has made."""
     players = [Player(f"Player {seat}") for seat in range(sitting.seats)]
-    notes = noted.notes(sitting.line, sitting.seats, seed)
+    notes = random_notes.notes(sitting.line, sitting.seats, seed)
     return record.record_of(sitting.game, sitting.options, players, [sitting.line], notes=[notes])
 
 
@@ -109,6 +109,6 @@ def test_every_line_is_counted(game: str, data: st.DataObject, seed: int) -> Non
     """The lines of a game are its moves, its comments, and what stands round its variations."""
     (section,) = recorded(data.draw(sittings(game)), seed).sections
     kinds = [entry.kind for entry in entries(section.moves, section.notes)]
-    assert kinds.count("open") == kinds.count("close") == noted.count(section.notes)
+    assert kinds.count("open") == kinds.count("close") == random_notes.count(section.notes)
     assert kinds.count(MOVE) >= len(section.moves)
     assert kinds.count(COMMENT) >= len(section.notes.comments)

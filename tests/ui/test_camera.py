@@ -13,7 +13,7 @@ from tests.ui.test_devices import begun, told
 from tests.ui.updated import updated
 from ui.acts.update import update
 from ui.app.effects import Camera, Reveal, Wire
-from ui.devices.reading import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED
+from ui.devices.camera_state import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED
 from ui.table.message import Message, Verb
 from ui.views.page import view
 

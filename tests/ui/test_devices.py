@@ -16,7 +16,7 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model, update
 from ui.app.effects import Wire as Ask
 from ui.app.routes import Route
-from ui.devices import happened, hearing, kept, speech, telling
+from ui.devices import event_json, incoming, outgoing, speech, stored_wires
 from ui.table.message import Message
 from ui.table.session import new_session
 from ui.views.page import view
@@ -56,7 +56,7 @@ def told(model: Model, player: int | str, said: str, text: str = "") -> tuple[Mo
 
 def answer(model: Model, player: int, move: str, changes: Mapping[str, Any] = {}) -> str:
     """Return what the device of a player says to play a move, with some fields changed."""
-    said = json.loads(hearing.answer(hearing.read_view(telling.view_message(model.session, player)), move))
+    said = json.loads(incoming.answer(incoming.read_view(outgoing.view_message(model.session, player)), move))
     return json.dumps({**said, **changes})
 
 
@@ -82,7 +82,7 @@ def test_whole_games_are_played_on_devices(game: str, seats: int) -> None:
     for after in played(model):
         session = after.session
         for player in range(len(session.names)):
-            seen = hearing.read_view(telling.view_message(session, player)).session
+            seen = incoming.read_view(outgoing.view_message(session, player)).session
             seat, last = session.seat_of(player), session.line.steps[-1]
             assert seen.line.last == session.line.last.view_for(seat)
             assert seen.line.steps[-1].events == tuple(event.view_for(seat) for event in last.events)
@@ -95,9 +95,9 @@ def test_what_a_seat_cannot_see_changes_no_byte_sent_to_it(game: str, seats: int
     for after in played(wired(begun(game, seats), *range(seats)), plies=LATER):
         session = after.session
         for player in range(len(session.names)):
-            text = telling.view_message(session, player)
+            text = outgoing.view_message(session, player)
             for seed in range(3):
-                assert telling.view_message(permuted(session, session.seat_of(player), seed), player) == text
+                assert outgoing.view_message(permuted(session, session.seat_of(player), seed), player) == text
 
 
 def permuted(session: Session, seat: int, seed: int) -> Session:
@@ -118,7 +118,7 @@ def permuted(session: Session, seat: int, seed: int) -> Session:
 def test_a_hand_names_no_card_of_another() -> None:
     """What is sent to a seat of a game with hands has no card that only others hold."""
     model = wired(begun(GAMES[-1], 4), 0)
-    text, position = telling.view_message(model.session, 0), model.session.line.last
+    text, position = outgoing.view_message(model.session, 0), model.session.line.last
     assert position.text not in text
     assert all(",".join(hand) not in text for hand in position.hands[1:])
 
@@ -141,7 +141,7 @@ def test_forged_stale_and_foreign_answers_change_nothing(name: str) -> None:
     move = model.session.line.last.legal_moves()[0].text
     after, asked = told(model, 0, "heard", answer(model, 0, move, {name: CHANGES[name]}))
     assert after.session == model.session
-    assert [one.text for one in asked] == [telling.view_message(model.session, 0)]
+    assert [one.text for one in asked] == [outgoing.view_message(model.session, 0)]
     assert len(told(after, 0, "heard", answer(model, 0, move))[0].session.line) == 1
 
 
@@ -170,20 +170,20 @@ WRONG: tuple[Any, ...] = (None, 99, "x", [], [1], {"a": []})
 def test_a_view_that_is_broken_is_refused() -> None:
     """Whichever part of it is missing, or is something else."""
     for after in played(wired(begun(GAMES[-1]), 0, 1), plies=2):
-        said = json.loads(telling.view_message(after.session, 0))
+        said = json.loads(outgoing.view_message(after.session, 0))
     for name in said:
         for other in WRONG:
             likely = type(other) is type(said[name]) and (name, other) != ("steps", [1])
             if not (likely and name in {"options", "ply", "steps"}) and other != said[name]:
                 with pytest.raises(Unreadable):
-                    hearing.read_view(json.dumps({**said, name: other}))
+                    incoming.read_view(json.dumps({**said, name: other}))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_kind_of_event_can_be_told(game: str) -> None:
     """Types of fields are those that the reader knows."""
-    known = {*happened.PLAIN, *happened.LISTS, "Outcome"}
-    for kind in happened.kinds(game).values():
+    known = {*event_json.PLAIN, *event_json.LISTS, "Outcome"}
+    for kind in event_json.kinds(game).values():
         types = {str(field.type) for field in fields(kind)}
         assert types <= known, kind
 
@@ -234,14 +234,14 @@ def test_a_device_that_is_back_is_told_all() -> None:
     model = wired(begun(GAMES[0]), 0)
     lost, _ = told(model, 0, "lost")
     _, asked = told(lost, 0, "open")
-    assert [one.text for one in asked] == [telling.view_message(model.session, 0)]
+    assert [one.text for one in asked] == [outgoing.view_message(model.session, 0)]
 
 
 def test_a_move_that_did_not_arrive_is_said_again() -> None:
     """A move is sent into a line that is broken: it is played as soon as the line is there again."""
     table = wired(begun(GAMES[0]), 0)
     hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
-    hand, _ = told(hand, "hand", "heard", telling.view_message(table.session, 0))
+    hand, _ = told(hand, "hand", "heard", outgoing.view_message(table.session, 0))
     hand, _ = told(hand, "hand", "lost")
     move = hand.on_show.session.position.legal_moves()[0].text
     hand, effects = update(hand, Message("type", fields={"move": move}), world())
@@ -250,7 +250,7 @@ def test_a_move_that_did_not_arrive_is_said_again() -> None:
     assert asked == [said]
     table, _ = told(table, 0, "heard", said.text)
     assert len(table.session.line) == 1
-    hand, _ = told(hand, "hand", "heard", telling.view_message(table.session, 0))
+    hand, _ = told(hand, "hand", "heard", outgoing.view_message(table.session, 0))
     _, asked = told(hand, "hand", "open")
     assert asked == []
 
@@ -278,13 +278,13 @@ def test_a_table_that_is_loaded_anew_goes_back_to_its_devices(way: str) -> None:
     assert after.devices
     assert {p: w.offer for p, w in after.devices.wires.items()} == {p: w.offer for p, w in model.devices.wires.items()}
     _, asked = told(after, 0, "open")
-    assert [one.text for one in asked if one.job == "say"] == [telling.view_message(model.session, 0)]
+    assert [one.text for one in asked if one.job == "say"] == [outgoing.view_message(model.session, 0)]
 
 
 def test_wires_of_another_game_are_not_asked_for() -> None:
     """Nor are those of a text that no page of ours has kept."""
     model = wired(begun(GAMES[0]), 0)
-    text = kept.write(model.devices, model.session.seed, None, "")
+    text = stored_wires.write(model.devices, model.session.seed, None, "")
     other = begun(GAMES[0], seed=2)
     for said in (text, "", "{}", text.replace("near", "nigh"), text.replace('"0"', '"x"'), text[:-1]):
         after, effects = update(other, Message("rejoin", fields={"text": said}), world())
@@ -297,9 +297,9 @@ def test_text_never_becomes_markup() -> None:
     model = begun(GAMES[0])
     model = wired(model.with_session(replace(model.session, names=("<img src=x>", ""))), 0)
     hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
-    hand, _ = told(hand, "hand", "heard", telling.offer_message(model.session, 0))
+    hand, _ = told(hand, "hand", "heard", outgoing.offer_message(model.session, 0))
     assert "<img src=x>" not in view(hand).regions["overlay"]
-    hand, _ = told(hand, "hand", "heard", telling.view_message(model.session, 0))
+    hand, _ = told(hand, "hand", "heard", outgoing.view_message(model.session, 0))
     assert "<img src=x>" not in "".join(view(hand).regions.values())
     assert "&lt;img src=x&gt;" in "".join(view(hand).regions.values())
 

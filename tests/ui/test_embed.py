@@ -42,8 +42,8 @@ from ui.table.message import Message, Verb, message_in
 if TYPE_CHECKING:
     from random import Random
 
+    from ui.embed.lesson_messages import Told
     from ui.embed.state import Board
-    from ui.embed.teaching import Told
 
 MOVES = "d4+d5 c4+c5"
 WELL_ASKED = {

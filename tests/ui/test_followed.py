@@ -14,7 +14,7 @@ from tests.contract.players import play
 from tests.ui.helped import at_table, done, heard, helped, link
 from tests.ui.players import world
 from ui.app.questions import help_questions
-from ui.help.turning import turning_points
+from ui.help.turning_points import turning_points
 from ui.keep import save
 from ui.table.session import new_session
 

@@ -19,7 +19,7 @@ from tests.ui.test_tally import TALLIES, won
 from tests.ui.test_update import LAST_BUT_ONE
 from tests.ui.updated import updated
 from ui.acts.update import first_model
-from ui.app import dated, storage
+from ui.app import result_days, storage
 from ui.app.routes import Route
 from ui.draw import bars
 from ui.keep import history, tally
@@ -54,7 +54,7 @@ def test_any_text(text: str) -> None:
     found = attempt(history.read, text)
     model = replace(FIRST, route=Route("tally"), tally={NAME: (1, 0, 0)}, history=text)
     shown(model)
-    after = dated.date_results(model, replace(model, tally={NAME: (2, 0, 0)}), "2026-03-01")
+    after = result_days.date_results(model, replace(model, tally={NAME: (2, 0, 0)}), "2026-03-01")
     if text and isinstance(found, Unreadable):
         assert after.history == text
         assert language("en").say("unreadable.tally") in shown(model).words
@@ -75,11 +75,11 @@ def test_the_oldest_days_go() -> None:
 def test_a_game_that_ends_has_its_day() -> None:
     """The day on which it ends; another one on the same day is added to it."""
     model = won()
-    assert dated.days(model) == {HERE.today: dict(model.tally)}
+    assert result_days.days(model) == {HERE.today: dict(model.tally)}
     again = updated(model, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
     later = replace(HERE, today="2031-01-01")
     again = updated(again, Message("type", fields={"move": "d4+d5"}), later)
-    assert list(dated.days(again)) == [HERE.today, later.today]
+    assert list(result_days.days(again)) == [HERE.today, later.today]
 
 
 def test_games_before_dates_were_kept_still_count() -> None:
@@ -87,8 +87,8 @@ def test_games_before_dates_were_kept_still_count() -> None:
     model = updated(won(), Message("shelve"), HERE)
     (day,) = {session.date for session in model.sessions.values() if session.counted}
     older = replace(model, history="", tally={**model.tally, NAME: (3, 0, 1)})
-    assert dated.days(older) == {day: {name: ends for name, ends in model.tally.items() if name != NAME}}
-    assert dated.days(replace(older, tally={NAME: (3, 0, 1)})) == {}
+    assert result_days.days(older) == {day: {name: ends for name, ends in model.tally.items() if name != NAME}}
+    assert result_days.days(replace(older, tally={NAME: (3, 0, 1)})) == {}
     page = shown(replace(older, route=Route("tally")))
     assert language("en").say("tally.undated", n=4) in page.words
 

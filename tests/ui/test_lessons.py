@@ -19,8 +19,8 @@ from tools.game import complete
 from ui.acts.update import ACTS, first_model
 from ui.app import storage
 from ui.learn import run
+from ui.learn.multilingual import text_in
 from ui.learn.ours import numbers
-from ui.learn.spoken import text_in
 from ui.table.message import Message
 from ui.views import lesson
 from ui.views.page import view

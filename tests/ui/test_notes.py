@@ -14,7 +14,7 @@ from engine.legal import meant_move
 from engine.record import Branch, Notes
 from engine.record.branches import DEEPEST, LONGEST_COMMENT, MOST_BRANCHES
 from engine.refusal import Unreadable
-from tests import noted
+from tests import random_notes
 from tests.contract.players import promise
 from tests.games import HIDING
 from tests.ui.anygame import by_chance
@@ -229,7 +229,7 @@ def any_move(study: Study, rng: Random) -> Study:
 ACTS: dict[str, Callable[[Study, Random], Study]] = {
     **{name: lambda study, _rng, step=step: step(study) for name, step in STEPS.items()},  # type: ignore[misc]
     "guess": lambda study, rng: notes.guess_world(study, rng.randrange(2), rng),
-    "comment": lambda study, rng: notes.write_comment(study, rng.choice(noted.WORDS)),
+    "comment": lambda study, rng: notes.write_comment(study, rng.choice(random_notes.WORDS)),
     "delete": lambda study, _rng: notes.delete_variation(study),
     "promote": lambda study, _rng: notes.promote_variation(study),
     "play": any_move,
@@ -242,7 +242,7 @@ ACTS: dict[str, Callable[[Study, Random], Study]] = {
 def test_whatever_is_done_can_be_kept(game: str, data: st.DataObject, seed: int) -> None:
     """The tree is always one that a record gives back, the game is never changed, and one stands in the tree."""
     session, rng = data.draw(by_chance(game)), Random(seed)
-    study = notes.of(session.with_current_notes(noted.notes(session.line, len(session.names), seed)))
+    study = notes.of(session.with_current_notes(random_notes.notes(session.line, len(session.names), seed)))
     for name in data.draw(st.lists(st.sampled_from([*ACTS, "play", "play"]), max_size=25)):
         before = study
         try:

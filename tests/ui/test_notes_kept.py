@@ -13,7 +13,7 @@ from engine import record
 from engine.record import NO_NOTES, Branch, Notes
 from engine.record.tree import move_notes
 from engine.work import finish
-from tests import noted
+from tests import random_notes
 from tests.contract.players import damage
 from tests.ui.anygame import ANY_GAME, HIDING
 from tests.ui.penfriends import begun
@@ -42,7 +42,7 @@ NASTY_NOTES = Notes(((0, f"{NASTY}\n{NASTY}"),))
 def noting(session: Session, seed: int) -> Session:
     """Return the session with comments and variations in each of its games."""
     lines = enumerate(session.lines)
-    return session.with_notes(noted.notes(line, len(session.names), seed + number) for number, line in lines)
+    return session.with_notes(random_notes.notes(line, len(session.names), seed + number) for number, line in lines)
 
 
 def assert_kept(session: Session) -> None:

@@ -28,7 +28,7 @@ from ui.embed import board
 from ui.embed import view as frame
 from ui.learn import own
 from ui.learn.ours import inline, numbers
-from ui.pages import packed
+from ui.pages import pack_link
 from ui.table.message import Message, message_in
 from ui.views.page import view
 
@@ -173,10 +173,10 @@ def test_a_command_prints_the_link(tmp_path: Path, capsys: pytest.CaptureFixture
     """Of a lesson in a file; or it ends with what is wrong, in the language asked for."""
     written = tmp_path / "own.json"
     written.write_text(SAMPLE, encoding="utf-8")
-    assert packed.main([str(written)]) == f"#{opened(SAMPLE).address}\n"
+    assert pack_link.main([str(written)]) == f"#{opened(SAMPLE).address}\n"
     written.write_text(SAMPLE.replace("d5+d6", "d5+d9"), encoding="utf-8")
     with pytest.raises(SystemExit) as stopped:
-        packed.main([str(written), "--lang", "de"])
+        pack_link.main([str(written), "--lang", "de"])
     assert stopped.value.code == "Lektion, Schritt 2, moves: „d5+d9“ ist hier nicht erlaubt."
     assert not capsys.readouterr().out
 

@@ -17,7 +17,7 @@ from tests.ui.pupil import SKIPPED, taps_of
 from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model
 from ui.app import storage
-from ui.keep.solved import Solved, ordinal
+from ui.keep.solved_puzzles import Solved, ordinal
 from ui.learn import attempt
 from ui.learn.attempt import BOARD, VERBS, begin_attempt, is_winning_line
 from ui.table.message import Message, Verb

@@ -14,7 +14,7 @@ from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unname
 from tests.ui.players import world
 from tools.run.samples import samples
 from ui.app.questions import help_questions
-from ui.help.turning import turning_points
+from ui.help.turning_points import turning_points
 from ui.views.page import view
 
 if TYPE_CHECKING:

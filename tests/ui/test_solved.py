@@ -15,8 +15,8 @@ from tests.contract.players import attempt
 from tests.ui.players import fuzz, promise, world
 from ui.acts.update import first_model
 from ui.app import storage
-from ui.keep import solved
-from ui.keep.solved import HIGHEST, LAST_DAY, Solved
+from ui.keep import solved_puzzles
+from ui.keep.solved_puzzles import HIGHEST, LAST_DAY, Solved
 
 NUMBERS = st.frozensets(st.integers(1, HIGHEST), max_size=20)
 RUNS = st.integers(1, LAST_DAY).flatmap(lambda day: st.tuples(st.just(day), st.integers(1, day)))
@@ -27,7 +27,7 @@ ONES = st.builds(Solved, NUMBERS) | st.builds(lambda numbers, run: Solved(number
 @given(st.dictionaries(st.sampled_from(GAMES), ONES))
 def test_what_is_written_is_read(found: dict[str, Solved]) -> None:
     """By game, nothing lost."""
-    assert solved.read(solved.write(found)) == found
+    assert solved_puzzles.read(solved_puzzles.write(found)) == found
 
 
 JSON = st.recursive(
@@ -40,9 +40,9 @@ JSON = st.recursive(
 @given(st.text() | JSON.map(json.dumps))
 def test_any_text(text: str) -> None:
     """It says which puzzles are solved, or is Unreadable."""
-    found = attempt(solved.read, text)
+    found = attempt(solved_puzzles.read, text)
     if not isinstance(found, Unreadable):
-        assert solved.read(solved.write(found)) == found
+        assert solved_puzzles.read(solved_puzzles.write(found)) == found
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "1", " " * 30_000])
@@ -74,4 +74,4 @@ def test_a_run_is_told_until_it_is_broken() -> None:
 @pytest.mark.parametrize("day", ["", "today", "2026-13-01", "x" * 99])
 def test_no_day(day: str) -> None:
     """Where the date is not known it is the first of all."""
-    assert solved.ordinal(day) == 1
+    assert solved_puzzles.ordinal(day) == 1

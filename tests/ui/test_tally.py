@@ -24,7 +24,7 @@ from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.routes import Route
 from ui.keep import files, links, save, tally
-from ui.keep.solved import Solved
+from ui.keep.solved_puzzles import Solved
 from ui.table.message import Message
 
 if TYPE_CHECKING:

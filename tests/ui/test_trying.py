@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.record import NO_NOTES
-from tests import noted
+from tests import random_notes
 from tests.contract.players import promise
 from tests.games import HIDING
 from tests.ui.anygame import by_chance
@@ -247,13 +247,13 @@ def test_anything_may_be_done(game: str, data: st.DataObject, seed: int) -> None
     session = data.draw(by_chance(game))
     if session.has_secrets and not session.is_over:
         session = alone(session, 1)
-    model = at_table(session.with_current_notes(noted.notes(session.line, len(session.names), seed)))
+    model = at_table(session.with_current_notes(random_notes.notes(session.line, len(session.names), seed)))
     rng = Random(seed)
     model = done(model, "try")
     for verb in data.draw(st.lists(st.sampled_from(sorted(ACTS)), max_size=10)):
         about = rng.choice(["", "on", "back", "in", "out", "delete", "promote", "judge", "keep", "2 0", "c4"])
         move = rng.choice([each.text for each in model.on_board.session.position.legal_moves()] or ["?"])
-        model = updated(model, Message(verb, about, {"move": move, "words": rng.choice(noted.WORDS)}), world())
+        model = updated(model, Message(verb, about, {"move": move, "words": rng.choice(random_notes.WORDS)}), world())
         assert model.session.line is session.line
     for code in LANGUAGES:
         page = shown(replace(model, settings=replace(model.settings, language=code)))

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ui.acts import author, hand, trying, update, variation
-from ui.authoring import acting, steps
+from ui.authoring import acts, steps
 from ui.authoring import hand as boards
 from ui.embed import board, calls
 from ui.learn import attempt, run, trial
@@ -26,7 +26,7 @@ SENDING = ("app", "browser", "draw", "embed", "games", "help", "learn", "pages",
 
 def acted_on() -> set[str]:
     """Return the verbs of all tables of acts."""
-    tables = (update.ACTS, hand.ACTS, trying.ACTS, variation.ACTS, author.WHOLE, acting.STEPS, boards.ACTS, steps.ACTS)
+    tables = (update.ACTS, hand.ACTS, trying.ACTS, variation.ACTS, author.WHOLE, acts.STEPS, boards.ACTS, steps.ACTS)
     apart = (trial.VERBS, run.VERBS, {run.EDIT}, attempt.VERBS, draft.ACTS, calls.VERBS, {"draw"})
     return {*chain(*tables, *apart, *board.ACTS.values())}
 

@@ -15,9 +15,9 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model, update
 from ui.app.effects import Print
 from ui.learn import own
+from ui.learn.multilingual import text_in
 from ui.learn.ours import lesson, numbers
 from ui.learn.run import BOARD
-from ui.learn.spoken import text_in
 from ui.table.message import Message
 from ui.views.page import view
 from ui.views.worksheet import PLACE, worksheet

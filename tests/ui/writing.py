@@ -17,7 +17,8 @@ from tests.ui.pupil import taps_of
 from tests.ui.updated import updated
 from tools.run.samples import samples
 from ui.acts.update import first_model
-from ui.authoring import acting, steps
+from ui.authoring import steps
+from ui.authoring.acts import update_author
 from ui.authoring.author import BOARD, MANNERS, begin_author, blank
 from ui.authoring.plan_file import read_plan
 from ui.games.desk import Look, desk
@@ -91,7 +92,7 @@ def writing(game: str, *things: str) -> Author:
 def acted(now: Author, *things: str) -> Author:
     """Return the author after things were done, each a verb and what it is about."""
     for thing in things:
-        now = acting.update_author(now, message(thing), Look(), world())
+        now = update_author(now, message(thing), Look(), world())
     return now
 
 

@@ -11,7 +11,7 @@ from ui.app.effects import Copy, Download, Print
 from ui.app.model import Notice
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
-from ui.authoring import acting, passing, plan, rivals
+from ui.authoring import acts, pass_on, plan, rivals
 from ui.authoring.author import Author, begin_author, blank, lesson
 from ui.authoring.plan_file import plan_text, read_plan
 from ui.games.desk import desk
@@ -35,7 +35,7 @@ def act(model: Model, message: Message, world: World) -> Model:
         return model
     if message.verb in WHOLE:
         return WHOLE[message.verb](replace(model, author=replace(author, paper=False)), message)
-    return _with(model, acting.update_author(author, message, model.look, world))
+    return _with(model, acts.update_author(author, message, model.look, world))
 
 
 def _with(model: Model, author: Author) -> Model:
@@ -171,7 +171,7 @@ def _copy(model: Model, message: Message) -> Model:
 def _save(model: Model, _message: Message) -> Model:
     """Save the lesson as a file, whole or not."""
     author = model.author
-    return model.with_effects(Download(passing.file_name(author.plan), author.text)) if author else model
+    return model.with_effects(Download(pass_on.file_name(author.plan), author.text)) if author else model
 
 
 def _save_picture(model: Model, _message: Message) -> Model:

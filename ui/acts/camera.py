@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.acts import devices
 from ui.app.effects import Camera, Reveal
-from ui.devices.reading import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED, Reading
+from ui.devices.camera_state import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED, Reading
 from ui.devices.state import ANSWER, CONNECTING, FAR, HAND, OFFERED
 from ui.table.message import Message
 

@@ -10,7 +10,7 @@ from ui.acts import wired_letters
 from ui.acts.after_move import finish_move
 from ui.app.effects import Scroll
 from ui.app.effects import Wire as Ask
-from ui.devices import speech, state, telling
+from ui.devices import outgoing, speech, state
 from ui.devices.state import Wire
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ def _greet(model: Model, player: int, _message: Message, _world: World) -> Model
     """Say to a device that is there which seat it is offered; one that is back is told the whole view."""
     if _wire(model, player).state == state.SEATED:
         return _change_wire(model, player, lost=False, told="")
-    offer = Ask("say", str(player), telling.offer_message(_session(model), player))
+    offer = Ask("say", str(player), outgoing.offer_message(_session(model), player))
     return _change_wire(model, player, state=state.OPEN, lost=False).with_effects(offer)
 
 
@@ -139,7 +139,7 @@ def _take_message(model: Model, player: int, message: Message, world: World) -> 
             return model
         if wire.mark:
             return wired_letters.receive_letter(model, message.found)
-        move = telling.read_answer(session, player, text)
+        move = outgoing.read_answer(session, player, text)
     except Unreadable:
         return _change_wire(model, player, told="")
     at_end = session if session.ply == len(session.line) else session.at(len(session.line))
@@ -176,7 +176,7 @@ def follow(model: Model) -> Model:
     news = [
         (player, text)
         for player in devices.seated_players
-        if (text := telling.view_message(session, player)) != kept[player].told
+        if (text := outgoing.view_message(session, player)) != kept[player].told
     ]
     wires = {player: replace(kept[player], told=text) for player, text in news}
     says = (Ask("say", str(player), text) for player, text in news if not kept[player].lost)

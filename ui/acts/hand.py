@@ -11,7 +11,7 @@ from ui.acts import table, wired_letters
 from ui.app.effects import Clear, Reveal, Select
 from ui.app.effects import Wire as Ask
 from ui.app.model import TYPED
-from ui.devices import hearing, speech, state
+from ui.devices import incoming, speech, state
 from ui.devices.state import HAND, Hand
 from ui.games.desk import desk
 from ui.table import taps
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ui.app.effects import Effects
     from ui.app.model import Model
     from ui.app.routes import Route
-    from ui.devices.hearing import Seen
+    from ui.devices.incoming import Seen
     from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
@@ -66,7 +66,7 @@ def press(model: Model, message: Message, _world: World) -> Model:
     if hand is None or hand.offered is None or hand.state != state.ASKED or message.about != "take":
         return model
     return _with(model, replace(hand, state=state.AGREED)).with_effects(
-        Ask("say", HAND, hearing.take_message(hand.offered))
+        Ask("say", HAND, incoming.take_message(hand.offered))
     )
 
 
@@ -124,12 +124,12 @@ def _take_message(model: Model, hand: Hand, text: str) -> Hand:
     if kind == "gone":
         return replace(hand, state=state.GONE, seen=None)
     if kind in {"seat", "post"}:
-        return replace(hand, state=state.ASKED, offered=hearing.read_offer(text), seen=None)
+        return replace(hand, state=state.ASKED, offered=incoming.read_offer(text), seen=None)
     # Another device plays only what its person has agreed to; a window that was loaded anew goes on.
     agreed = hand.state in {state.AGREED, state.PLAYING, state.BACK} and not (hand.offered and hand.offered.letters)
     if not agreed and not hand.query.startswith("t="):
         return hand
-    seen = hearing.merge_view(hand.seen, hearing.read_view(text), slowly=model.settings.pace != "quick")
+    seen = incoming.merge_view(hand.seen, incoming.read_view(text), slowly=model.settings.pace != "quick")
     return replace(hand, state=state.PLAYING, seen=seen, sent="", lost=False)
 
 
@@ -176,7 +176,7 @@ def _bar(model: Model, session: Session) -> str:
 def _send(model: Model, seen: Seen, move: str) -> Model:
     """Send a move; until the table has played it, nothing else can be done."""
     calm = _with_session(model, replace(seen.session.at(seen.session.ply), cursor=seen.session.cursor))
-    said = hearing.answer(seen, move)
+    said = incoming.answer(seen, move)
     sent = replace(calm.hand, sent=said) if calm.hand else None
     return replace(calm, hand=sent).with_effects(Ask("say", HAND, said))
 

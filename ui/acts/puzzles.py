@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle
-from ui.keep import solved
+from ui.keep import solved_puzzles
 from ui.learn import attempt
 
 if TYPE_CHECKING:
@@ -32,15 +32,15 @@ def _count_puzzle(model: Model) -> Model:
     if model.attempt is None:
         return model
     game, number = model.attempt.puzzle.game, model.attempt.puzzle.number
-    day = solved.ordinal(model.today)
-    now = model.solved.get(game, solved.Solved()).with_puzzle(number, day if number == daily(game, day) else 0)
+    day = solved_puzzles.ordinal(model.today)
+    now = model.solved.get(game, solved_puzzles.Solved()).with_puzzle(number, day if number == daily(game, day) else 0)
     return replace(model, solved={**model.solved, game: now})
 
 
 def enter_route(model: Model, _before: Route) -> Model:
     """The model at the route's puzzle: where it was left, or at its start if it is over; raises Unreadable."""
     game = model.route.game
-    number = model.route.puzzle or daily(game, solved.ordinal(model.today))
+    number = model.route.puzzle or daily(game, solved_puzzles.ordinal(model.today))
     now = puzzle(game, number)
     if model.attempt and model.attempt.puzzle is now and not model.attempt.over:
         return model

@@ -12,7 +12,7 @@ from ui.app.model import MENU_BUTTON, TYPED, Notice
 from ui.games.desk import desk
 from ui.help import answers
 from ui.help.state import can_judge, can_try
-from ui.notes import address, tried
+from ui.notes import address, trying
 from ui.notes import study as notes
 from ui.table.table import ALL
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from ui.app.act import Acts
     from ui.app.model import Model
     from ui.notes.study import Study
-    from ui.notes.tried import Tried
+    from ui.notes.trying import Tried
     from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
@@ -42,11 +42,11 @@ def begin(model: Model, message: Message, world: World) -> Model:
     if not can_try(session):
         return model
     calm = replace(session, taps=(), refusal=None, remark="", moved=False, beat=ALL)
-    there = tried.try_from_here(calm, world.rng)
+    there = trying.try_from_here(calm, world.rng)
     if model.variation:
-        there = tried.try_line(calm, there, model.variation.session, world.rng)
+        there = trying.try_line(calm, there, model.variation.session, world.rng)
     elif message.about:
-        there = tried.at(calm, address.go_to_place(there.study, message.about), world.rng, there)
+        there = trying.at(calm, address.go_to_place(there.study, message.about), world.rng, there)
     return replace(model, tried=there, menu="", playback=None, help=replace(model.help, hint=None)).with_session(calm)
 
 
@@ -65,7 +65,7 @@ def act(model: Model, message: Message, world: World) -> Model:
 
 def _walk(model: Model, now: Tried, message: Message, world: World) -> Model:
     after = table.walk(model.on_board, message, world)
-    return _with(model, tried.with_session(now, after.session)).with_effects(*after.effects)
+    return _with(model, trying.with_session(now, after.session)).with_effects(*after.effects)
 
 
 def _step(model: Model, now: Tried, message: Message, world: World) -> Model:
@@ -98,9 +98,9 @@ def _type_move(model: Model, now: Tried, message: Message, world: World) -> Mode
 def _after_tap(model: Model, now: Tried, after: Session, world: World) -> Model:
     """The model after a tap or a typed move; a move that is complete begins a variation, or follows one."""
     if after.line is now.session.line:
-        return _with(model, tried.with_session(now, after))
-    then = tried.try_move(model.session, now, after, world.rng)
-    return _with(model, tried.with_session(then, replace(then.session, cursor=after.cursor)))
+        return _with(model, trying.with_session(now, after))
+    then = trying.try_move(model.session, now, after, world.rng)
+    return _with(model, trying.with_session(then, replace(then.session, cursor=after.cursor)))
 
 
 def _still(model: Model, _now: Tried, _message: Message, _world: World) -> Model:
@@ -109,7 +109,7 @@ def _still(model: Model, _now: Tried, _message: Message, _world: World) -> Model
 
 
 def _back(model: Model, now: Tried, _message: Message, _world: World) -> Model:
-    return _with(model, tried.with_session(now, now.session.back()))
+    return _with(model, trying.with_session(now, now.session.back()))
 
 
 def _comment(model: Model, now: Tried, message: Message, world: World) -> Model:
@@ -138,7 +138,7 @@ def take_judgement(model: Model, answer: Mapping[str, object]) -> Model:
 
 
 def _at(model: Model, study: Study, world: World) -> Model:
-    return _with(model, tried.at(model.session, study, world.rng, model.trying))
+    return _with(model, trying.at(model.session, study, world.rng, model.trying))
 
 
 def _with(model: Model, now: Tried) -> Model:

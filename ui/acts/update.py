@@ -117,7 +117,7 @@ def _date_results(before: Model, after: Model, message: Message, world: World) -
     """Put results that were just counted under today, if today is known."""
     if after.tally is before.tally or message.verb in WHOLE or not world.today:
         return after
-    from ui.app.dated import date_results
+    from ui.app.result_days import date_results
 
     return date_results(before, after, world.today)
 
@@ -126,9 +126,9 @@ def _tell_devices(before: Model, after: Model, _message: Message, _world: World)
     """Tell other devices what is news to them."""
     if not (after.devices or after.hand):
         return after
-    from ui.acts import camera, devices, hand, rejoined
+    from ui.acts import camera, devices, hand, rejoin
 
-    return rejoined.keep(before, camera.follow(devices.follow(hand.follow(after))))
+    return rejoin.keep(before, camera.follow(devices.follow(hand.follow(after))))
 
 
 FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _date_results, _tell_devices)
@@ -160,14 +160,14 @@ def _try(model: Model, message: Message, world: World) -> Model:
 
 def _device(model: Model, message: Message, world: World) -> Model:
     """Do something about other devices; their module is loaded with the first one."""
-    from ui.acts import camera, devices, hand, rejoined
+    from ui.acts import camera, devices, hand, rejoin
 
     acts: Acts = {
         "device": devices.press,
         "answered": devices.paste,
         "wire": devices.take_news,
         "hand": hand.press,
-        "rejoin": rejoined.restore_wires,
+        "rejoin": rejoin.restore_wires,
         "camera": camera.press,
         "watched": camera.take_news,
     }

@@ -25,12 +25,12 @@ if TYPE_CHECKING:
     from ui.help.commands import Inquiry
     from ui.help.state import Variation
     from ui.keep.shelf import Shelf
-    from ui.keep.solved import Solved
+    from ui.keep.solved_puzzles import Solved
     from ui.keep.tally import Ends
     from ui.learn.attempt import Attempt
     from ui.learn.run import Run
     from ui.learn.trial import Trial
-    from ui.notes.tried import Tried
+    from ui.notes.trying import Tried
     from ui.setup.draft import Setup
     from ui.table.session import Session
 

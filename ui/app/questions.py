@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from ui.app.model import Model
-    from ui.notes.tried import Tried
+    from ui.notes.trying import Tried
 
 LONGEST = 600
 """The most seconds for a look back at a game, however long the game and slow the device."""

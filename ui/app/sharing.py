@@ -28,7 +28,7 @@ def link_on_show(model: Model) -> str:
 
 def ways_to_pass_on(model: Model) -> dict[str, str]:
     """Link, snippet and frame of the lesson being written, by these words; nothing while something is wrong."""
-    from ui.authoring import passing
+    from ui.authoring import pass_on
     from ui.authoring.author import lesson
     from ui.authoring.plan_file import dense
 
@@ -42,6 +42,6 @@ def ways_to_pass_on(model: Model) -> dict[str, str]:
     base, code = model.sharing.base, model.language.code
     return {
         "link": f"{base}#{Route('lesson', found.game, own=found.word).address}",
-        "snippet": passing.snippet(base, found, dense(author.plan), code),
-        "frame": passing.frame(base, found, code),
+        "snippet": pass_on.snippet(base, found, dense(author.plan), code),
+        "frame": pass_on.frame(base, found, code),
     }

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.games import GAMES
 from engine.refusal import Unreadable
 from engine.work import each, finish, part
-from ui.keep import progress, save, settings, solved, tally
+from ui.keep import progress, save, settings, solved_puzzles, tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -65,7 +65,7 @@ def games(keys: Iterable[str]) -> list[str]:
 
 def statistics(model: Model) -> dict[str, str]:
     """The statistics, which the person can delete, by key: how and when games ended, and puzzles solved."""
-    puzzles = {PUZZLES: solved.write(model.solved)} if model.solved else {}
+    puzzles = {PUZZLES: solved_puzzles.write(model.solved)} if model.solved else {}
     days = {HISTORY: model.history} if model.history else {}
     return puzzles | days | ({TALLY: tally.write(model.tally)} if model.tally else {})
 
@@ -126,7 +126,7 @@ def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, di
         progress=_read(LESSONS, progress.read, store, broken),
         tally=_read(TALLY, tally.read, store, broken),
         history=store.get(HISTORY, ""),
-        solved=_read(PUZZLES, solved.read, store, broken),
+        solved=_read(PUZZLES, solved_puzzles.read, store, broken),
     )
     return read, broken
 

@@ -7,9 +7,9 @@ from fnmatch import fnmatchcase
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ui.authoring import marking
+from ui.authoring import marks
 from ui.authoring.author import ANSWER, LAY, MANNERS, MARK
-from ui.authoring.marking import is_place
+from ui.authoring.marks import is_place
 from ui.games.desk import next_cell
 from ui.learn import boards, checks
 from ui.learn.boards import perform_move
@@ -48,7 +48,7 @@ def tap(author: Author, message: Message, look: Look, world: World) -> Author:
     if author.manner == LAY:
         return set_up(author, message, look, world)
     if author.manner == MARK:
-        return marking.toggle_mark(author, message.about)
+        return marks.toggle_mark(author, message.about)
     if author.step.kind in BUTTONS:
         return _toggle_cell(author, message.about)
     return _tap_move(author, message, look, world)
@@ -268,9 +268,9 @@ ACTS: Mapping[Verb, Act] = {
     "cut": cut,
     "show": show_ply,
     "comment": toggle_comment,
-    "arm": marking.choose_mark,
-    "arrow": marking.draw_arrow,
-    "unmark": marking.remove_marks,
+    "arm": marks.choose_mark,
+    "arrow": marks.draw_arrow,
+    "unmark": marks.remove_marks,
     **dict.fromkeys(LAYING, set_up),
 }
 """By verb, what can be done on the board."""

@@ -6,13 +6,13 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from ui.games.annotations import Marks
-from ui.learn import reader, spoken
+from ui.learn import multilingual, reader
 from ui.learn.lesson import KINDS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ui.learn.spoken import Spoken
+    from ui.learn.multilingual import Spoken
 
 TEXTS = ("text", "praise", "wrong")
 """The names of a step's own texts."""
@@ -75,7 +75,7 @@ def fields_of_kind(kind: str) -> frozenset[str]:
 def plan_to_json(plan: LessonPlan) -> dict[str, Any]:
     """The lesson's file as a value for JSON, without what is not there yet."""
     heading = {"title": plan.title, "about": plan.about}
-    said = {name: spoken.to_data(words) for name, words in heading.items() if words}
+    said = {name: multilingual.to_data(words) for name, words in heading.items() if words}
     named = {"name": plan.name, "ideas": [*plan.ideas]}
     return {
         "fang": reader.LESSON,
@@ -91,16 +91,16 @@ def step_to_json(step: StepPlan) -> dict[str, Any]:
     moves = 1 + len(step.line) if step.kind == "play" else len(step.moves)
     fields = {
         "position": step.position,
-        "text": spoken.to_data(step.text),
+        "text": multilingual.to_data(step.text),
         "moves": [*step.moves],
         "line": [*step.line],
         "cells": [*step.cells],
         "rule": step.rule,
         "taps": [*step.taps],
-        "comments": {str(number): spoken.to_data(words) for number, words in step.comments if number <= moves},
-        "hints": {pattern: spoken.to_data(words) for pattern, words in step.hints},
-        "praise": spoken.to_data(step.praise),
-        "wrong": spoken.to_data(step.wrong),
+        "comments": {str(number): multilingual.to_data(words) for number, words in step.comments if number <= moves},
+        "hints": {pattern: multilingual.to_data(words) for pattern, words in step.hints},
+        "praise": multilingual.to_data(step.praise),
+        "wrong": multilingual.to_data(step.wrong),
         "marks": _marks(step.marks),
         "rules": [*step.rules],
     }

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from engine import datafile
 from ui.authoring.plan import LessonPlan, StepPlan, fields_of_kind, plan_to_json, texts
 from ui.games.annotations import Marks
-from ui.learn import checks, own, reader, spoken
+from ui.learn import checks, multilingual, own, reader
 from ui.learn.lesson import KINDS
 
 if TYPE_CHECKING:
     from engine.datafile import Part
-    from ui.learn.spoken import Spoken
+    from ui.learn.multilingual import Spoken
 
 LISTS = ("moves", "line", "cells", "taps", "rules")
 """The fields of a step with a list of texts."""
@@ -106,7 +106,7 @@ def _words(part: Part, code: str) -> Spoken:
     """A text by language; one that is still to be written is empty."""
     if part.value == {}:
         return {}
-    words = spoken.read(part)
+    words = multilingual.read(part)
     return {each or code: said for each, said in words.items()}
 
 

@@ -9,14 +9,14 @@ from engine.datafile import UNSEEN
 from ui.authoring.plan import TEXTS, StepPlan
 from ui.learn import own
 from ui.learn.lesson import KINDS
-from ui.learn.spoken import CODE
+from ui.learn.multilingual import CODE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ui.authoring.author import Author
     from ui.authoring.plan import LessonPlan
-    from ui.learn.spoken import Spoken
+    from ui.learn.multilingual import Spoken
     from ui.table.message import Verb
 
 HEADING = ("title", "about")

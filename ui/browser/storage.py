@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.app.model import Model
 
 WIRES = "fang.wires"
-"""The key under which a tab keeps its wires to other devices until it is closed (ui/devices/kept.py)."""
+"""The key under which a tab keeps its wires to other devices until it is closed (ui/devices/stored_wires.py)."""
 
 REFUSED = JsException, AttributeError
 """What is raised if the browser refuses to store or to read, or has no storage."""

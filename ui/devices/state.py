@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from ui.devices.reading import Reading
+from ui.devices.camera_state import Reading
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from ui.devices.hearing import Offered, Seen
+    from ui.devices.incoming import Offered, Seen
 
 NEAR, FAR = "near", "far"
 """The ways to another page: another window of this device, or another device."""

@@ -15,7 +15,7 @@ from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.app.sounds import sound_effects
-from ui.embed import calls, contract, replay, teaching
+from ui.embed import calls, contract, lesson_messages, replay
 from ui.embed.state import Board
 from ui.games.desk import desk
 from ui.learn import attempt, boards, run
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
     from engine.work import Work
     from ui.app.effects import Effects
-    from ui.embed.teaching import Told
+    from ui.embed.lesson_messages import Told
     from ui.setup.draft import Setup
     from ui.table.session import Session
 
@@ -233,9 +233,9 @@ def messages_after(before: Board, after: Board) -> list[Told]:
     if before.setup and after.setup:
         return _setup_messages(after.setup, after.model) if before.setup.draft != after.setup.draft else []
     if before.model.attempt and after.model.attempt:
-        return teaching.puzzle_messages(before.model.attempt, after.model.attempt)
+        return lesson_messages.puzzle_messages(before.model.attempt, after.model.attempt)
     if before.model.run and after.model.run:
-        return teaching.lesson_messages(before.model.run, after.model.run)
+        return lesson_messages.lesson_messages(before.model.run, after.model.run)
     played = before.start is after.start and after.error is None and after.start is not None and not after.model.tried
     return _move_messages(before.model.session, after.model.session) if played else []
 

@@ -12,7 +12,7 @@ from engine.sentence import complaint
 from ui.games.annotations import Marks, marks
 from ui.games.desk import desk
 from ui.help.marks import path_of
-from ui.learn.spoken import text_in
+from ui.learn.multilingual import text_in
 from ui.table.message import Message
 
 if TYPE_CHECKING:

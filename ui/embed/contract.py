@@ -16,7 +16,7 @@ from engine.refusal import Unreadable
 from ui.app.routes import LONGEST
 from ui.keep import links
 from ui.keep.settings import Settings
-from ui.keep.solved import ordinal
+from ui.keep.solved_puzzles import ordinal
 from ui.learn import own
 from ui.learn.catalogue import is_lesson, is_puzzle
 from ui.learn.ours import lesson

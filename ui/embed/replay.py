@@ -10,7 +10,7 @@ from ui.draw.parts import button
 from ui.games.desk import desk
 from ui.notes import address
 from ui.notes import study as notes
-from ui.notes.tried import Tried
+from ui.notes.trying import Tried
 from ui.table.names import move_text
 from ui.views import apart, tree
 

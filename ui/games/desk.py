@@ -188,10 +188,10 @@ def _result_by_rules(session: Session, language: Language) -> tuple[str, ...]:
     if session.outcome is None or session.games == 1 or session.explored:
         return told
     # Loaded with the first match, not with the page.
-    from ui.games import matched
+    from ui.games import match_result
     from ui.table.points import is_by_points
 
-    return told if is_by_points(session) else matched.result(session, session.outcome, told[1], language)
+    return told if is_by_points(session) else match_result.result(session, session.outcome, told[1], language)
 
 
 def next_cell(session: Session, to: str, look: Look) -> str:

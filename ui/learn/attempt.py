@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from engine.games import game_named
 from engine.line import Line
 from ui.learn import boards
-from ui.learn.allowed import best_answer
+from ui.learn.best_answer import best_answer
 from ui.table.session import Session
 from ui.table.table import LEVELS, PERSON
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from engine.game import Move
     from engine.puzzles.shelf import Puzzle
     from ui.games.desk import Look
-    from ui.learn.allowed import Allowed
+    from ui.learn.best_answer import Allowed
     from ui.table.message import Message, Verb
     from ui.table.session import World
 

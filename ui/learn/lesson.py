@@ -11,7 +11,7 @@ from ui.games.annotations import Marks
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ui.learn.spoken import Spoken
+    from ui.learn.multilingual import Spoken
     from ui.table.session import Session
 
 KINDS = {"play": "moves", "watch": "moves", "find": "cells", "forbidden": "rule", "read": ""}

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from engine.datafile import Part
     from ui.learn.lesson import Lesson
-    from ui.learn.spoken import Spoken
+    from ui.learn.multilingual import Spoken
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from engine.refusal import Unreadable
 from ui.games.annotations import Marks
-from ui.learn import checks, spoken
+from ui.learn import checks, multilingual
 from ui.learn.boards import perform_move, read_board
 from ui.learn.lesson import KINDS, Lesson, Step
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from engine.datafile import Part
     from engine.work import Work
-    from ui.learn.spoken import Spoken
+    from ui.learn.multilingual import Spoken
     from ui.table.session import Session
 
 LESSON = "lesson"
@@ -39,7 +39,7 @@ OTHERS = {
 def heading(whole: Part) -> tuple[Spoken, Spoken]:
     """The title of a lesson, and what it is about if it says that; raises Unreadable."""
     fields = whole.fields(NEEDED, POSSIBLE)
-    return spoken.read(fields["title"]), spoken.read(fields["about"]) if "about" in fields else {}
+    return multilingual.read(fields["title"]), multilingual.read(fields["about"]) if "about" in fields else {}
 
 
 def length(whole: Part) -> int:
@@ -119,7 +119,7 @@ class _Reader:
         goals, line, taps = (self._texts(name) for name in (KINDS[self.kind], "line", "taps"))
         step = Step(
             kind=self.kind,
-            text=spoken.read(self.fields["text"]),
+            text=multilingual.read(self.fields["text"]),
             start=start,
             fresh=fresh,
             goals=goals,
@@ -156,13 +156,13 @@ class _Reader:
         return tuple(part.text() for part in checks.several(self.fields, name))
 
     def _spoken_text(self, name: str) -> Spoken:
-        return spoken.read(self.fields[name]) if name in self.fields else {}
+        return multilingual.read(self.fields[name]) if name in self.fields else {}
 
     def _hints(self) -> tuple[tuple[str, Spoken], ...]:
         named = self.fields["hints"].parts_by_name() if "hints" in self.fields else {}
         for pattern, part in named.items():
             checks.check_pattern(part, pattern)
-        return tuple((pattern, spoken.read(part)) for pattern, part in named.items())
+        return tuple((pattern, multilingual.read(part)) for pattern, part in named.items())
 
     def _comments(self, moves: int) -> tuple[tuple[int, Spoken], ...]:
         """The comments by the numbers of their moves; raises Unreadable for a number that no move has."""
@@ -171,7 +171,7 @@ class _Reader:
         for number, part in named.items():
             if number not in numbers:
                 raise part.wrong("number", text=number, n=moves)
-        return tuple((numbers[number], spoken.read(part)) for number, part in named.items())
+        return tuple((numbers[number], multilingual.read(part)) for number, part in named.items())
 
     def _marks(self) -> Marks:
         part = self.fields.get("marks")

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from ui.games.desk import Look
     from ui.learn.lesson import Lesson, Step
-    from ui.learn.spoken import Spoken
+    from ui.learn.multilingual import Spoken
     from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 

@@ -14,8 +14,8 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.embed.board import EDIT
 from ui.embed.contract import CHOICES, DAILY, FITTING, MODES
+from ui.learn.multilingual import text_in
 from ui.learn.ours import heading, numbers, place
-from ui.learn.spoken import text_in
 from ui.pages import policy, shell
 from ui.pages.lessons import ways
 from ui.pages.shell import Leaf, page_text, picture
@@ -37,14 +37,14 @@ def boards_by_mode() -> dict[str, dict[str, str]]:
 
 def heights() -> dict[str, dict[str, int]]:
     """How high the boards of a game are, by mode; a game need not say so."""
-    names = {game: f"ui.games.{game}.shown" for game in GAMES}
+    names = {game: f"ui.games.{game}.sample_boards" for game in GAMES}
     found = {game: getattr(import_module(name), "HEIGHTS", {}) for game, name in names.items() if find_spec(name)}
     return {game: high for game, high in found.items() if high}
 
 
 def _offers() -> dict[str, dict[str, dict[str, str]]]:
     """The boards that games offer, by game and mode; a game need not offer any."""
-    names = {game: f"ui.games.{game}.shown" for game in GAMES}
+    names = {game: f"ui.games.{game}.sample_boards" for game in GAMES}
     return {game: import_module(name).SHOWN for game, name in names.items() if find_spec(name)}
 
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from ui.draw.markup import Markup, tag, text
+from ui.learn.multilingual import text_in
 from ui.learn.ours import heading, lesson, numbers
-from ui.learn.spoken import text_in
 from ui.pages import policy, shell
 from ui.pages.shell import Leaf, page_text, picture
 

@@ -12,7 +12,7 @@ from ui.authoring.author import BOARD, lesson, wrong
 from ui.authoring.plan import untold
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, opener, way
-from ui.learn import spoken
+from ui.learn import multilingual
 from ui.views import author_board, author_texts
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def _steps(author: Author, language: Language) -> Markup:
 def _row(author: Author, number: int, language: Language) -> Markup:
     """The button that shows a step: its number, its task, and whether something is missing."""
     step, say = author.plan.steps[number], language.say
-    words = spoken.text_in(step.text, language.code) or say(f"author.kind.{step.kind}")
+    words = multilingual.text_in(step.text, language.code) or say(f"author.kind.{step.kind}")
     broken = author.steps[number].error is not None
     flag = tag("span", {"class": "broken"}, icon("no"), _hidden_text(say("author.broken"))) if broken else NOTHING
     attrs = {

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model
     from ui.authoring.author import Author
-    from ui.learn.spoken import Spoken
+    from ui.learn.multilingual import Spoken
 
 
 def texts(author: Author, model: Model) -> Markup:

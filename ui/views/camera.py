@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.devices.reading import OFF, ON, PLACE, READ
+from ui.devices.camera_state import OFF, ON, PLACE, READ
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.devices.reading import Reading
+    from ui.devices.camera_state import Reading
 
 
 def camera(reading: Reading, language: Language) -> Markup:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from ui.draw.markup import Markup, tag, text
 from ui.draw.parts import icon, link
-from ui.keep import solved
+from ui.keep import solved_puzzles
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -22,8 +22,8 @@ def puzzles(model: Model) -> Markup:
 
 def _puzzle(model: Model, game: str) -> Markup:
     """The link to a game's puzzle of today; with the number of days in a row once it is solved."""
-    say, now = model.language.say, model.solved.get(game, solved.Solved())
-    done = now.day == solved.ordinal(model.today)
+    say, now = model.language.say, model.solved.get(game, solved_puzzles.Solved())
+    done = now.day == solved_puzzles.ordinal(model.today)
     run = icon("check"), tag("span", None, text(say("puzzle.run", n=now.run)))
     # A line of its own in either case: what was solved is known later than the page is painted.
     below = tag("span", {"class": "seen"}, *(run if done else (text(say("home.daily.open")),)))
@@ -48,7 +48,7 @@ def pictures(model: Model) -> dict[str, Markup]:
     """The boards of today's puzzles that are in sight, by the ids of their places."""
     if not near(model):
         return {}
-    from ui.views.puzzled import board
+    from ui.views.puzzle_pictures import board
 
-    day = solved.ordinal(model.today)
+    day = solved_puzzles.ordinal(model.today)
     return {f"board-{game}.daily": board(game, day, model.language.code) for game in sorted(near(model))}

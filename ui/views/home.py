@@ -8,7 +8,7 @@ from engine.games import GAMES
 from ui.draw.markup import Markup, join, tag, text
 from ui.draw.parts import button, for_pages, opener, way
 from ui.draw.sheets import sheet
-from ui.views import covers, daily, running
+from ui.views import covers, daily, resume
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def regions(model: Model) -> dict[str, Markup]:
     """The start page, the pictures on it that come later, and the symbols with which all of them are drawn."""
     pictures = daily.pictures(model)
-    drawn = {session.game for session in running.sessions(model)} | daily.near(model)
-    page = join((running.resume_list(model), covers.shelf(model), daily.puzzles(model), _ways(model.language)))
+    drawn = {session.game for session in resume.sessions(model)} | daily.near(model)
+    page = join((resume.resume_list(model), covers.shelf(model), daily.puzzles(model), _ways(model.language)))
     return {"home": page, "sheet": join(sheet(game) for game in GAMES if game in drawn), **pictures}
 
 

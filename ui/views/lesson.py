@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link, way
 from ui.games.desk import desk
-from ui.learn import run, spoken
+from ui.learn import multilingual, run
 from ui.learn.ours import heading, length, next_lesson, numbers, place
 from ui.views import apart
 from ui.views.marks import hint_tap, step_marks
@@ -46,16 +46,16 @@ def _paper(model: Model, now: Run) -> Markup:
 
 def lesson_view(model: Model, now: Run, finished: Markup) -> Markup:
     """The lesson at its step; `finished` is shown after the last one."""
-    language, title = model.language, spoken.text_in(now.lesson.title, model.language.code)
+    language, title = model.language, multilingual.text_in(now.lesson.title, model.language.code)
     where = language.say("lesson.step", n=now.number + 1, of=len(now.lesson.steps))
     head = tag(
         "header",
         None,
         tag("p", {"class": "eyebrow"}, text(_eyebrow(now, language))),
-        tag("h2", None, spoken.markup_for(now.lesson.title, language)),
+        tag("h2", None, multilingual.markup_for(now.lesson.title, language)),
         tag("progress", {"max": len(now.lesson.steps), "value": now.done_count, "aria-label": where}),
     )
-    words = tag("p", None, spoken.markup_for(now.step.text, language))
+    words = tag("p", None, multilingual.markup_for(now.step.text, language))
     told, drawn = step_marks(now, language, model.look_apart)
     task = tag("div", {"class": "task", "aria-live": "polite"}, words, told)
     table = apart.board(run.BOARD, now.board, language, model.look_apart, hinted=hint_tap(now), drawn=drawn)
@@ -76,13 +76,13 @@ def reply(now: Run, language: Language) -> Markup:
     """The answer to the last tap: praise, correction, the referee's reason, or what can be done next."""
     attrs = {"class": "said", "aria-live": "polite"}
     if now.step.kind == "read":
-        return tag("div", attrs, tag("p", None, spoken.markup_for(now.step.praise, language)))
+        return tag("div", attrs, tag("p", None, multilingual.markup_for(now.step.praise, language)))
     if now.done:
         return tag("div", attrs, _praise(now, language))
     if now.board.refusal:
         return tag("div", attrs, apart.reason(now.board, language))
     if now.said or now.note:
-        words = spoken.markup_for(now.said, language) if now.said else text(language.say(now.note))
+        words = multilingual.markup_for(now.said, language) if now.said else text(language.say(now.note))
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), tag("p", None, words)))
     told, comment = _last_move_texts(now, language)
     return tag("div", attrs, tag("p", {"class": "help"}, text(told), comment, text(f" {_next(now, language)}")))
@@ -93,7 +93,7 @@ def _last_move_texts(now: Run, language: Language) -> tuple[str, Markup]:
     moved = now.step.kind in {"play", "watch"} and now.board.moved and now.at
     told = desk(now.lesson.game).tells(now.board, now.board.events, language) if moved else []
     comment = now.step.comment(now.at) if moved else {}
-    return " ".join([*told, ""]), spoken.markup_for(comment, language)
+    return " ".join([*told, ""]), multilingual.markup_for(comment, language)
 
 
 def _next(now: Run, language: Language) -> str:
@@ -109,7 +109,7 @@ def _praise(now: Run, language: Language) -> Markup:
     told, comment = _last_move_texts(now, language)
     reason = f"{desk(now.lesson.game).why(now.board, language)} " if now.board.refusal else ""
     right = tag("strong", None, text(language.say("lesson.seen" if now.step.kind == "watch" else "lesson.right")))
-    words = text(f" {told}{reason}"), comment, text(" "), spoken.markup_for(now.step.praise, language)
+    words = text(f" {told}{reason}"), comment, text(" "), multilingual.markup_for(now.step.praise, language)
     return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, *words))
 
 
@@ -181,7 +181,7 @@ def lessons(model: Model, game: str) -> Markup:
 
 def _way(model: Model, game: str, number: int, css: str = "way") -> Markup:
     language = model.language
-    title, about = (spoken.text_in(each, language.code) for each in heading(game, number))
+    title, about = (multilingual.text_in(each, language.code) for each in heading(game, number))
     key = f"{game}.lesson.{number}"
     words = tag("span", None, tag("b", None, text(f"{place(game, number)}. {title}")), text(f" {about}"))
     finished = model.progress.get(key, 0) >= length(game, number)

@@ -11,7 +11,7 @@ from ui.draw.sketch import BETTER, PLAYED, arrow, sketch_layer
 from ui.games.desk import desk
 from ui.help.marks import path_of
 from ui.help.state import OUT
-from ui.help.turning import turning_points
+from ui.help.turning_points import turning_points
 from ui.help.variation import Compared, compare
 from ui.table.names import move_text, seat_name
 from ui.views.prompt import size

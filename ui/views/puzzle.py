@@ -14,7 +14,7 @@ from ui.draw.parts import button, icon, way
 from ui.games.desk import desk
 from ui.help.marks import mark_tap, path_of
 from ui.help.words import first_tap_text
-from ui.keep.solved import Solved, ordinal
+from ui.keep.solved_puzzles import Solved, ordinal
 from ui.learn.attempt import BEGINNING, BOARD, IDEA, is_winning_line
 from ui.learn.boards import last_move
 from ui.table.names import seat_name

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from engine.puzzles.shelf import idea_key, outline, puzzle_numbers, series
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import icon, link, way
-from ui.keep.solved import Solved
-from ui.views import puzzled
+from ui.keep.solved_puzzles import Solved
+from ui.views import puzzle_pictures
 from ui.views.puzzle import grade, next_open_puzzle
 
 if TYPE_CHECKING:
@@ -92,4 +92,7 @@ def _place(name: str) -> Markup:
 def _pictures(model: Model, game: str, there: dict[str, tuple[int, ...]]) -> dict[str, Markup]:
     """The pictures of the puzzles on the list that are in sight; what was near on another list has no place."""
     near = [number for numbers in there.values() for number in numbers if key(game, number) in model.near]
-    return {f"board-{key(game, number)}": puzzled.puzzle_picture(game, number, model.language.code) for number in near}
+    return {
+        f"board-{key(game, number)}": puzzle_pictures.puzzle_picture(game, number, model.language.code)
+        for number in near
+    }

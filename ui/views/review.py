@@ -8,7 +8,7 @@ from engine.sentence import merits
 from ui.draw.curve import Scene, paint
 from ui.draw.markup import Markup, tag, text
 from ui.draw.parts import button, choice, choices
-from ui.help.turning import turning_points
+from ui.help.turning_points import turning_points
 from ui.table.names import move_text, seat_name
 from ui.views import look_back
 

@@ -13,7 +13,7 @@ from ui.draw.sheets import sheet
 from ui.keep import shelf, shelf_filter
 from ui.keep.pictures import picture
 from ui.views import apart
-from ui.views.kept import due, row
+from ui.views.shelf_row import due, row
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

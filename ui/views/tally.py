@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from ui.app import dated
+from ui.app import result_days
 from ui.draw import bars
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, way
 from ui.keep import history
-from ui.keep.solved import ordinal
+from ui.keep.solved_puzzles import ordinal
 from ui.keep.tally import ENDS
 from ui.views.overtime import over_time
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from ui.app.model import Model
-    from ui.keep.solved import Solved
+    from ui.keep.solved_puzzles import Solved
     from ui.keep.tally import Ends
 
     Rows = list[tuple[str, str, str, Ends]]
@@ -76,7 +76,7 @@ def _sum(label: str, value: int) -> Markup:
 def _time(model: Model) -> Markup:
     """The results over time, or why they cannot be shown."""
     try:
-        return over_time(model, dated.days(model))
+        return over_time(model, result_days.days(model))
     except Unreadable as error:
         return tag("p", {"class": "why"}, text(complaint(model.language, error)))
 

@@ -19,7 +19,7 @@ from ui.views.prompt import size
 
 if TYPE_CHECKING:
     from ui.app.model import Model
-    from ui.notes.tried import Tried
+    from ui.notes.trying import Tried
 
 
 def prompt(model: Model, now: Tried) -> Markup:

@@ -9,7 +9,7 @@ from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.sketch import over
 from ui.games.annotations import marks_layer
 from ui.games.desk import Look, desk
-from ui.learn import spoken
+from ui.learn import multilingual
 from ui.views import apart
 
 if TYPE_CHECKING:
@@ -32,8 +32,10 @@ def worksheet(lesson: Lesson, language: Language) -> Markup:
     """The worksheet of a lesson."""
     say = language.say
     fields = (tag("span", None, text(say(f"sheet.{name}"))) for name in ("name", "date"))
-    head = tag("header", None, tag("h2", None, spoken.markup_for(lesson.title, language)), tag("p", None, *fields))
-    about = tag("p", None, spoken.markup_for(lesson.about, language)) if lesson.about else NOTHING
+    head = tag(
+        "header", None, tag("h2", None, multilingual.markup_for(lesson.title, language)), tag("p", None, *fields)
+    )
+    about = tag("p", None, multilingual.markup_for(lesson.about, language)) if lesson.about else NOTHING
     steps = (_step(step, number, language) for number, step in enumerate(lesson.steps, 1))
     return tag("section", {"id": PLACE}, head, about, tag("ol", None, *steps), _solutions(lesson, language))
 
@@ -42,7 +44,7 @@ def _step(step: Step, number: int, language: Language) -> Markup:
     """A task with its diagram and the room for its answer."""
     marks = marks_layer(step.start, Look(), step.marks)
     board = over(apart.picture(f"{PLACE}-{number}", step.start, language, coordinates=True), marks)
-    words = tag("p", None, spoken.markup_for(step.text, language))
+    words = tag("p", None, multilingual.markup_for(step.text, language))
     told = text(" ".join(desk(step.start.game).view_facts(step.start, language)))
     moves = _move_list(step, language) if step.kind == "watch" else NOTHING
     room = tag("p", {"class": "room"}, text(language.say(ROOM[step.kind]))) if step.kind in ROOM else NOTHING
@@ -53,7 +55,7 @@ def _step(step: Step, number: int, language: Language) -> Markup:
 def _move_list(step: Step, language: Language) -> Markup:
     """The moves that are played on the screen, with what is said after each."""
     rows = (
-        tag("li", None, text(f"{move} "), spoken.markup_for(step.comment(number), language))
+        tag("li", None, text(f"{move} "), multilingual.markup_for(step.comment(number), language))
         for number, move in enumerate(step.goals, 1)
     )
     return tag("ol", {"class": "moves"}, *rows)
@@ -62,7 +64,7 @@ def _move_list(step: Step, language: Language) -> Markup:
 def _solutions(lesson: Lesson, language: Language) -> Markup:
     """The answers of the steps, by their numbers, with the lesson's praise."""
     rows = (
-        tag("li", {"value": number}, text(solution), text(" "), spoken.markup_for(step.praise, language))
+        tag("li", {"value": number}, text(solution), text(" "), multilingual.markup_for(step.praise, language))
         for number, step in enumerate(lesson.steps, 1)
         if (solution := _solution(step, language)) or step.praise
     )

@@ -12,7 +12,9 @@ from engine.hainoon.cards import BOX, COLOURS, KINDS, WILD
 from engine.hainoon.divers import DUMMY, FREE, OWNERS, TILES
 from engine.line import Line
 from ui.games.hainoon.labels import labels, piece
-from ui.games.hainoon.laying import (
+from ui.games.hainoon.painter import PAINTER, Scene, card, diver_icon
+from ui.games.hainoon.scene import FIRST_CELL, still_scene
+from ui.games.hainoon.set_up import (
     DISCARD,
     DRAW,
     HAND,
@@ -25,8 +27,6 @@ from ui.games.hainoon.laying import (
     take_from_draw_pile,
     unlaid,
 )
-from ui.games.hainoon.painter import PAINTER, Scene, card, diver_icon
-from ui.games.hainoon.scene import FIRST_CELL, still_scene
 from ui.games.kit import Choice, Pile, Tool, Tray, options
 from ui.games.plain_kit import PlainKit
 from ui.table.names import seat_name

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from engine.games import GAMES
-from ui.devices.hearing import MOST_SEATS
+from ui.devices.incoming import MOST_SEATS
 from ui.devices.speech import foreign
 from ui.devices.state import FAR, NEAR, PLAYING, SEATED, Hand, Wire
 from ui.keep.strict_json import object_in

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from zlib import crc32
 
 from engine.legal import chosen_move
-from ui.devices import happened
+from ui.devices import event_json
 from ui.devices.speech import foreign, read, write
 from ui.table.names import plain_move
 from ui.table.table import NOBODY
@@ -61,7 +61,7 @@ def _step(line: Line[Any], ply: int, seat: int) -> dict[str, Any]:
     return {
         "move": plain_move(step.text),
         "view": step.position.view_for(seat).text,
-        "events": [happened.event_to_json(event.view_for(seat)) for event in step.events],
+        "events": [event_json.event_to_json(event.view_for(seat)) for event in step.events],
     }
 
 

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui.app.effects import Wire as Ask
-from ui.devices import kept
-from ui.devices.hearing import Offered
+from ui.devices import stored_wires
+from ui.devices.incoming import Offered
 from ui.devices.state import HAND, NEAR, Devices
 
 if TYPE_CHECKING:
     from ui.app.model import Model
-    from ui.devices.kept import Kept
     from ui.devices.state import Wire
+    from ui.devices.stored_wires import Kept
     from ui.table.message import Message
     from ui.table.session import World
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def restore_wires(model: Model, message: Message, _world: World) -> Model:
     """Ask for the wires that this tab had, if their game is still there; else nothing changes."""
     try:
-        found = kept.read(message.fields.get("text", ""))
+        found = stored_wires.read(message.fields.get("text", ""))
     except Unreadable:
         return model
     return _by_link(_at_table(model, found), found)
@@ -43,7 +43,7 @@ def _call(player: int, wire: Wire) -> Ask:
 
 def _by_link(model: Model, found: Kept) -> Model:
     """Go back to the other side of a game by link, which this side has answered; its page has no hand any more."""
-    hand, session = kept.hand_of(found), model.sessions.get(found.game)
+    hand, session = stored_wires.hand_of(found), model.sessions.get(found.game)
     same = session is not None and session.post is not None and session.post.mark == found.mark
     if hand is None or session is None or not same or model.hand:
         return model
@@ -63,4 +63,4 @@ def _text(model: Model) -> str:
         return ""
     session = model.sessions.get(devices.game) if devices else None
     game = hand.offered.game if hand and hand.offered else ""
-    return kept.write(devices, session.seed if session else 0, hand, game)
+    return stored_wires.write(devices, session.seed if session else 0, hand, game)

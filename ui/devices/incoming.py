@@ -10,9 +10,9 @@ from engine.games import GAMES, game_named
 from engine.line import Line
 from engine.record import tags
 from engine.refusal import Unreadable
-from ui.devices import happened
+from ui.devices import event_json
+from ui.devices.outgoing import mark
 from ui.devices.speech import foreign, read, write
-from ui.devices.telling import mark
 from ui.games.desk import desk
 from ui.table.session import Session
 from ui.table.table import AWAY, LEVELS, NOBODY, PERSON
@@ -151,4 +151,4 @@ def _step(rules: Any, said: Any) -> Step[Any]:
         position = rules.read_view(view)
     except Unreadable:
         raise foreign() from None
-    return Step(move, position, tuple(happened.read(rules.name, event) for event in events))
+    return Step(move, position, tuple(event_json.read(rules.name, event) for event in events))

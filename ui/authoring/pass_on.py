@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
-from ui.learn import spoken
+from ui.learn import multilingual
 
 if TYPE_CHECKING:
     from ui.authoring.plan import LessonPlan
@@ -22,7 +22,7 @@ HIGH = 1010
 
 def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
     """The element for other pages, with the lesson's text inside and the game's picture from the site."""
-    site, alt = folder(base), escape(spoken.text_in(lesson.title, code))
+    site, alt = folder(base), escape(multilingual.text_in(lesson.title, code))
     # No text can end the element: JSON may write this sign in other letters.
     inside = text.strip().replace("<", "\\u003c")
     return "\n".join(
@@ -39,9 +39,9 @@ def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
 def frame(base: str, lesson: Lesson, code: str) -> str:
     """The lesson as a frame for pages that take no scripts, as high as a lesson of the game gets."""
     address = escape(f"{folder(base)}embed.html#{urlencode({'game': lesson.game, 'own': lesson.word})}")
-    name = f"ui.games.{lesson.game}.shown"
+    name = f"ui.games.{lesson.game}.sample_boards"
     high = getattr(import_module(name), "HEIGHTS", {}).get("lesson", HIGH) if find_spec(name) else HIGH
-    title = escape(spoken.text_in(lesson.title, code))
+    title = escape(multilingual.text_in(lesson.title, code))
     return f'<iframe src="{address}" title="{title}" width="{WIDE}" height="{high}" loading="lazy"></iframe>'
 
 

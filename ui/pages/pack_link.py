@@ -1,4 +1,4 @@
-"""Print the link of a lesson: `python -m ui.pages.packed FILE [--lang de]`; say what is wrong with it instead."""
+"""Print the link of a lesson: `python -m ui.pages.pack_link FILE [--lang de]`; say what is wrong with it instead."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ui.learn import own
 
 def main(arguments: list[str]) -> str:
     """The part of the lesson's address after the site's; exit with a sentence if the lesson is broken."""
-    parser = argparse.ArgumentParser(prog="python -m ui.pages.packed")
+    parser = argparse.ArgumentParser(prog="python -m ui.pages.pack_link")
     parser.add_argument("file", type=Path)
     parser.add_argument("--lang", choices=LANGUAGES, default=LANGUAGES[0])
     asked = parser.parse_args(arguments)
