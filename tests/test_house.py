@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
-from tools.build import filelist
+from tools.build import filelist, start
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGE = {"js", "pyodide", "pyodide_js", "pyscript"}
@@ -215,6 +215,28 @@ def test_the_start_loads_nothing_that_can_wait() -> None:
     command = [sys.executable, "-c", script]
     loaded = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603 -- ours
     assert [name for name in loaded.split() if within(name, *LATER)] == []
+
+
+def test_imports_in_functions_lead_to_a_later_archive() -> None:
+    """Each import inside a function says so, and is of a module that the first archive does not have."""
+    first, found = start.first(), []
+    for path in [*ROOT.glob("engine/**/*.py"), *ROOT.glob("ui/**/*.py")]:
+        text = path.read_text(encoding="utf-8")
+        for node in imports_in_functions(ast.parse(text)):
+            module = f"{node.module}".replace(".", "/")
+            files = {f"{module}/{alias.name}.py" for alias in node.names} | {f"{module}.py"}
+            if first & files or not text.splitlines()[node.lineno - 1].endswith("  # later archive"):
+                found.append(f"{path.relative_to(ROOT)}:{node.lineno}")
+    assert found == []
+
+
+def imports_in_functions(tree: ast.Module) -> Iterator[ast.ImportFrom]:
+    """Each import inside a function; there is one form of it."""
+    bodies = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef))
+    for node in (node for body in bodies for node in ast.walk(body)):
+        assert not isinstance(node, ast.Import)
+        if isinstance(node, ast.ImportFrom):
+            yield node
 
 
 def test_writing_the_list_keeps_the_rest(tmp_path: Path) -> None:

@@ -15,7 +15,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from tools.build.closure import at_once, imports
+from tools.build.closure import at_once
 from tools.build.filelist import CONFIG
 from tools.python.accelerators import has
 from tools.python.press import press
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 MAIN = Path("ui/browser/main.py")
 BROWSER, PLACE = "ui.browser.", "ui/browser/"
-SPARED = "ui.browser.thinker_loop"
-"""What the page needs only where no worker can start."""
 UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generated.py")
 """What no module of ours imports."""
 OURS = ("ui.", "engine.")
@@ -51,14 +49,13 @@ def in_page() -> set[str]:
 
 
 def in_browser(file: Path = MAIN) -> dict[str, set[str]]:
-    """The imports of each module in ui/browser that the page's script loads, directly or not, by file."""
+    """The imports of each module in ui/browser that comes with the page's script, by file."""
     found: dict[str, set[str]] = {}
     asked = [file]
     while asked:
         file = asked.pop()
         found[file.as_posix()] = at_once(file.read_bytes(), "")
-        names = imports(file.read_bytes(), "")
-        files = (source(name) for name in names if name.startswith(BROWSER) and not name.startswith(SPARED))
+        files = (source(name) for name in found[file.as_posix()] if name.startswith(BROWSER))
         asked += [one for one in files if one.is_file() and one.as_posix() not in found]
     return found
 

@@ -87,7 +87,7 @@ def _edit(model: Model, _message: Message, _world: World) -> Model:
     """Set up a position, beginning with the one on show; while something is hidden there nobody can."""
     if not links.is_open_view(model.session):
         return model
-    from ui.acts import editor
+    from ui.acts import editor  # later archive
 
     setup = editor.setup_from(model.session)
     return replace(model, editor=setup, route=Route("editor", model.route.game), dialog="", menu="")
@@ -95,14 +95,14 @@ def _edit(model: Model, _message: Message, _world: World) -> Model:
 
 def _teach(model: Model, _message: Message, _world: World) -> Model:
     """Write a lesson, with the position on show as a step."""
-    from ui.acts import author
+    from ui.acts import author  # later archive
 
     return author.from_table(model)
 
 
 def _begin(model: Model, _message: Message, world: World) -> Model:
     """Play from the position that was set up."""
-    from ui.acts import editor
+    from ui.acts import editor  # later archive
 
     return editor.play_from_editor(model, world)
 

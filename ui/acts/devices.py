@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui.acts import wired_letters
+from ui.acts import hand, wired_letters
 from ui.acts.after_move import finish_move
 from ui.app.effects import Scroll
 from ui.app.effects import Wire as Ask
@@ -91,8 +91,6 @@ def _accept(model: Model, player: int, text: str) -> Model:
 def take_news(model: Model, message: Message, world: World) -> Model:
     """Take what has become of a wire, or was said over it; what is not for this table changes nothing."""
     if message.about == state.HAND:
-        from ui.acts import hand
-
         return hand.take_news(model, message, world)
     player = next((each for each in _devices(model).wires if str(each) == message.about), None)
     act = TOLD.get(message.fields.get("said", ""))

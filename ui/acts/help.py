@@ -82,7 +82,7 @@ def _change_review(model: Model, message: Message) -> Model:
 
 def _out(session: Session, review: Review) -> Variation | None:
     """The better line at the ply on show."""
-    from ui.help import variation
+    from ui.help import variation  # later archive
 
     return variation.begin_variation(session, review)
 
@@ -91,11 +91,11 @@ def _take_help(model: Model, message: Message, _world: World) -> Model:
     """Take the thinker's answer to an open question for help; one that cannot be read is a failure."""
     answer = answers.read(message.fields.get("answer", answers.NONE))
     if message.about == "rival":
-        from ui.acts import author
+        from ui.acts import author  # later archive
 
         return author.take_rivals(model, answer)
     if message.about == "judge":
-        from ui.acts import trying
+        from ui.acts import trying  # later archive
 
         return trying.take_judgement(model, answer)
     if message.about == "hint":
@@ -127,7 +127,7 @@ def _take_review(model: Model, answer: Mapping[str, Any]) -> Model:
 
 def _longer(model: Model, answer: Mapping[str, Any]) -> Model:
     """The model with the better line as far as the thinker knows it; if it fails, the line stays as it is."""
-    from ui.help import variation
+    from ui.help import variation  # later archive
 
     now, review, moves = model.variation, model.help.review, answer.get("moves", ())
     if now is None or review is None:

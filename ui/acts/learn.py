@@ -53,7 +53,7 @@ def arrive(model: Model, route: Route) -> Model:
 
 def begin_lesson(model: Model, lesson: Lesson) -> Model:
     """The model in a lesson that somebody has written."""
-    from ui.acts import lessons
+    from ui.acts import lessons  # later archive
 
     route = Route("lesson", lesson.game, own=lesson.word)
     return lessons.begin_lesson(replace(model, route=route, dialog="", notice=None), lesson)
@@ -62,17 +62,17 @@ def begin_lesson(model: Model, lesson: Lesson) -> Model:
 def _acts(model: Model) -> ModuleType:
     """The module that acts on the boards of the screen."""
     if model.route.screen == "puzzle":
-        from ui.acts import puzzles
+        from ui.acts import puzzles  # later archive
 
         return puzzles
     if model.route.screen == "editor":
-        from ui.acts import editor
+        from ui.acts import editor  # later archive
 
         return editor
     if model.route.screen == "author":
-        from ui.acts import author
+        from ui.acts import author  # later archive
 
         return author
-    from ui.acts import lessons
+    from ui.acts import lessons  # later archive
 
     return lessons

@@ -22,7 +22,7 @@ def act(model: Model, message: Message, world: World) -> Model:
     if message.board != run.BOARD:
         return _update_example(model, message, world)
     if message.verb == run.EDIT:
-        from ui.acts import author
+        from ui.acts import author  # later archive
 
         return author.edit_lesson(model)
     printing = message.verb == run.PAPER and model.run and model.route.screen == "lesson"

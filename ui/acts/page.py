@@ -52,7 +52,7 @@ def _at(model: Model, route: routes.Route, found: Session | links.Diagram | None
 
 def _arrive_by_invitation(model: Model, route: routes.Route) -> Model:
     """The model where the invitation of a table on another device leads."""
-    from ui.acts import hand
+    from ui.acts import hand  # later archive
 
     return hand.arrive(model, route)
 
@@ -121,7 +121,7 @@ def _take_storage(_model: Model, message: Message, _world: World) -> Model:
     after: Model = message.found[0]
     if after.author is None:
         return after
-    from ui.acts import author
+    from ui.acts import author  # later archive
 
     return author.follow_storage(after)
 

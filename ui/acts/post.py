@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def receive(model: Model, arrival: Arrival) -> Model:
     """The model after a link of a game by link was opened."""
-    from ui.acts import letters
+    from ui.acts import letters  # later archive
 
     return _show_last_move(letters.arrive(model, arrival))
 
@@ -32,7 +32,7 @@ def _show_last_move(model: Model) -> Model:
 
 def take_from_file(model: Model, session: Session) -> Model:
     """The model after a game by link came in a file."""
-    from ui.acts import letters
+    from ui.acts import letters  # later archive
 
     return letters.take_from_file(model, session)
 
@@ -51,7 +51,7 @@ def _invite(model: Model, message: Message, _world: World) -> Model:
 
 def _correspond(model: Model, message: Message, world: World) -> Model:
     """Begin a game by link as the form describes it."""
-    from ui.acts import letters
+    from ui.acts import letters  # later archive
 
     return letters.begin_game(model, message.fields, world)
 
@@ -60,7 +60,7 @@ def _send(model: Model, _message: Message, _world: World) -> Model:
     """Show the link that is to be sent."""
     if model.session.post is None:
         return model
-    from ui.acts import letters
+    from ui.acts import letters  # later archive
 
     return letters.send_link(model)
 

@@ -32,7 +32,7 @@ def message_work(model: Model, message: Message, world: World) -> Work[Message]:
 
 def shelf_work(model: Model) -> Work[None]:
     """Read what the shelf's entries say, and draw those in sight, so that the view need not do it at once."""
-    from ui.keep import pictures, shelf_filter
+    from ui.keep import pictures, shelf_filter  # later archive
 
     yield from shelf_filter.sketch_work(model.shelf)
     shown = shelf_filter.filter_entries(model.shelf, model.shelf_sift)[: model.shelf_shown]
@@ -54,7 +54,7 @@ def _address(model: Model, message: Message, world: World) -> Work[Any]:
 
 def _own(route: routes.Route) -> Work[Lesson]:
     """The lesson in a link; raises Unreadable."""
-    from ui.learn import own
+    from ui.learn import own  # later archive
 
     found = yield from own.read_work(route.own)
     if found.game != route.game:
@@ -72,8 +72,8 @@ def _paste(model: Model, message: Message, world: World) -> Work[Arrival]:
 
 def _wire(model: Model, message: Message, world: World) -> Work[Arrival | None]:
     """The arrival by a letter over a wire, None if something else has become of the wire."""
-    from ui.acts import wired_letters
-    from ui.devices import speech
+    from ui.acts import wired_letters  # later archive
+    from ui.devices import speech  # later archive
 
     game = wired_letters.game_of(model, message.about)
     if not game or message.fields.get("said") != "heard":
@@ -84,8 +84,8 @@ def _wire(model: Model, message: Message, world: World) -> Work[Arrival | None]:
 
 def _letter(model: Model, game: str, query: str, world: World) -> Work[Arrival]:
     """The arrival by a letter in a game by link; raises Unreadable."""
-    from ui.acts.letters import known_game
-    from ui.post import arrival, letter
+    from ui.acts.letters import known_game  # later archive
+    from ui.post import arrival, letter  # later archive
 
     told = letter.read(game, query)
     return (yield from arrival.arrival_work(told, query, known_game(model, told.mark), world))
@@ -100,10 +100,10 @@ def _file(model: Model, message: Message, _world: World) -> Work[Any]:
         entries = yield from files.reading_all(text)
         return (yield from files.read_work(text)) if entries is None else entries
     if model.route.screen == "author":
-        from ui.authoring.plan_file import read_plan
+        from ui.authoring.plan_file import read_plan  # later archive
 
         return read_plan(text, model.language.code)
-    from ui.learn import own
+    from ui.learn import own  # later archive
 
     return (yield from own.read_work(text))
 

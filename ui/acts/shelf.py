@@ -48,7 +48,7 @@ def _more(model: Model, _message: Message, _world: World) -> Model:
 
 def _sift(model: Model, message: Message, _world: World) -> Model:
     """Choose which games of the shelf are shown, or in which order; without a choice all are shown."""
-    from ui.keep import shelf_filter
+    from ui.keep import shelf_filter  # later archive
 
     name, _, value = message.about.partition(" ")
     chosen = shelf_filter.with_choice(model.shelf_sift, name, value) if name else {}

@@ -53,7 +53,7 @@ def _type(model: Model, message: Message, world: World) -> Model:
 
 def inquiry(model: Model, session: Session, text: str) -> Inquiry | None:
     """The command about the position of a session that a text says, None if it says none."""
-    from ui.help.commands import Inquiry, command_in
+    from ui.help.commands import Inquiry, command_in  # later archive
 
     found = command_in(text, session.game, model.language)
     number = model.inquiry.number + 1 if model.inquiry else 1

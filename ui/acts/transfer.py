@@ -74,7 +74,7 @@ def _file(model: Model, message: Message, _world: World) -> Model:
 def _lesson(model: Model, found: Any) -> Model:
     """The model in the lesson that a file holds, or with its plan to be written on."""
     if model.route.screen == "author":
-        from ui.acts import author
+        from ui.acts import author  # later archive
 
         return author.write_on(model, found)
     return learn.begin_lesson(model, found)

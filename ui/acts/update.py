@@ -69,19 +69,19 @@ def _nothing(model: Model, _message: Message, _world: World) -> Model:
 
 
 def _hand() -> Acts:
-    from ui.acts import hand
+    from ui.acts import hand  # later archive
 
     return hand.ACTS
 
 
 def _trying() -> Acts:
-    from ui.acts import trying
+    from ui.acts import trying  # later archive
 
     return trying.ACTS
 
 
 def _variation() -> Acts:
-    from ui.acts import variation
+    from ui.acts import variation  # later archive
 
     return variation.ACTS
 
@@ -117,7 +117,7 @@ def _date_results(before: Model, after: Model, message: Message, world: World) -
     """Put results that were just counted under today, if today is known."""
     if after.tally is before.tally or message.verb in WHOLE or not world.today:
         return after
-    from ui.app.result_days import date_results
+    from ui.app.result_days import date_results  # later archive
 
     return date_results(before, after, world.today)
 
@@ -126,7 +126,7 @@ def _tell_devices(before: Model, after: Model, _message: Message, _world: World)
     """Tell other devices what is news to them."""
     if not (after.devices or after.hand):
         return after
-    from ui.acts import camera, devices, hand, rejoin
+    from ui.acts import camera, devices, hand, rejoin  # later archive
 
     return rejoin.keep(before, camera.follow(devices.follow(hand.follow(after))))
 
@@ -153,14 +153,14 @@ def _move(before: Model, after: Model) -> Iterator[Effect]:
 
 def _try(model: Model, message: Message, world: World) -> Model:
     """Begin to try moves beside the game on the table."""
-    from ui.acts import trying
+    from ui.acts import trying  # later archive
 
     return trying.begin(model, message, world)
 
 
 def _device(model: Model, message: Message, world: World) -> Model:
     """Do something about other devices; their module is loaded with the first one."""
-    from ui.acts import camera, devices, hand, rejoin
+    from ui.acts import camera, devices, hand, rejoin  # later archive
 
     acts: Acts = {
         "device": devices.press,

@@ -34,7 +34,7 @@ def _rival(model: Model) -> dict[str, Mapping[str, Any]]:
     """The question whether another move is as good as the answer in the step that is being written."""
     if model.author is None:
         return {}
-    from ui.authoring.rivals import question
+    from ui.authoring.rivals import question  # later archive
 
     found = question(model.author)
     return {"rival": found} if found else {}

@@ -15,11 +15,11 @@ if TYPE_CHECKING:
 def link_on_show(model: Model) -> str:
     """The link that the open dialog shows; empty if it shows none."""
     if model.dialog == "send" and model.session.post:
-        from ui.post import letter
+        from ui.post import letter  # later archive
 
         return letter.address(model.sharing.base, model.session)
     if model.dialog == "devices" or model.route.screen == "hand":
-        from ui.devices.state import invitation
+        from ui.devices.state import invitation  # later archive
 
         query = invitation(model.devices, model.hand if model.route.screen == "hand" else None)
         return f"{model.sharing.base}#hand?{query}" if query else ""
@@ -28,9 +28,9 @@ def link_on_show(model: Model) -> str:
 
 def ways_to_pass_on(model: Model) -> dict[str, str]:
     """Link, snippet and frame of the lesson being written, by these words; nothing while something is wrong."""
-    from ui.authoring import pass_on
-    from ui.authoring.author import lesson
-    from ui.authoring.plan_file import dense
+    from ui.authoring import pass_on  # later archive
+    from ui.authoring.author import lesson  # later archive
+    from ui.authoring.plan_file import dense  # later archive
 
     author = model.author
     if author is None:

@@ -1,14 +1,15 @@
-"""What the page does with parts of the device; each module for that comes when it is first asked for."""
+"""What the page does with parts of the device."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.browser.wake_lock import WakeLock
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ui.app.effects import Awake, Camera, Wire
-    from ui.browser.wake_lock import WakeLock
     from ui.table.message import Message
 
 
@@ -23,20 +24,18 @@ class Devices:
     def awake(self, asked: Awake) -> None:
         """Keep the screen lit as long as the model wants it."""
         if self.wake_lock is None and asked.wanted:
-            from ui.browser.wake_lock import WakeLock
-
             self.wake_lock = WakeLock()
         if self.wake_lock:
             self.wake_lock.follow(wanted=asked.wanted)
 
     def look(self, asked: Camera) -> None:
         """Open the camera, or end it."""
-        from ui.browser import camera
+        from ui.browser import camera  # later archive
 
         camera.do(self.send, asked)
 
     def connect(self, asked: Wire) -> None:
         """Do what is asked of the wires to other devices."""
-        from ui.browser import wires
+        from ui.browser import wires  # later archive
 
         wires.do(self.send, asked)

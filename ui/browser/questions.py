@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING
 
 from js import document
 
+from ui.browser.help_questions import HelpQuestions
+from ui.browser.move_question import MoveQuestion
+from ui.browser.thinker_client import ThinkerClient
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ui.app.effects import Ask
-    from ui.browser.help_questions import HelpQuestions
-    from ui.browser.move_question import MoveQuestion
     from ui.browser.scheduler import Scheduler
-    from ui.browser.thinker_client import ThinkerClient
     from ui.table.message import Message
 
 
@@ -40,15 +41,10 @@ class Questions:
             self.asking[1].leave()
 
     def _begin(self) -> tuple[HelpQuestions, MoveQuestion]:
-        from ui.browser.help_questions import HelpQuestions
-        from ui.browser.move_question import MoveQuestion
-
         thinker = self.thinker()
         return HelpQuestions(thinker, self.send), MoveQuestion(thinker, self.send)
 
 
 def own_thinker(scheduler: Scheduler) -> ThinkerClient:
     """A new thinker, which no other place asks; the scheduler knows when one can search in the page."""
-    from ui.browser.thinker_client import ThinkerClient
-
     return ThinkerClient(scheduler)

@@ -14,13 +14,13 @@ from js import document, fang, performance
 from pyodide.ffi import create_proxy
 
 from engine.language import NotThereError
+from ui.browser.slices import Slices
 from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from engine.work import Work
-    from ui.browser.slices import Slices
 
     Job = Callable[[], Work[None] | None]
 
@@ -128,8 +128,6 @@ class Scheduler:
         finally:
             self.is_running = False
         if self.work:
-            from ui.browser.slices import Slices
-
             self.slices = self.slices or Slices(self._run, self.cancel)
             self.slices.later(share, ends=self.cancelled is not None)
         elif self.slices:

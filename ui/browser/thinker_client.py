@@ -96,7 +96,7 @@ class ThinkerClient:
 
     def _stay(self) -> None:
         # The search is loaded into the page only where no worker has it.
-        from ui.browser.thinker_loop import in_page
+        from ui.browser.thinker_loop import in_page  # later archive
 
         self.use(in_page(self.take_answer))
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui.draw.markup import Markup
+from ui.draw.sketch import MARK, arrow, frame_at, over, sketch_layer
 from ui.games.desk import Look, desk
 
 if TYPE_CHECKING:
@@ -42,17 +43,15 @@ def marks(session: Session, cells: Sequence[object], arrows: Sequence[object]) -
     for cell in cells:
         if not isinstance(cell, str) or cell not in known:
             raise Unreadable("unreadable.marks.cell", "marks", text=f"{cell}")
-    for arrow in arrows:
-        ends = f"{arrow}".split(BETWEEN)
+    for each in arrows:
+        ends = f"{each}".split(BETWEEN)
         if len(ends) != ENDS or len({*ends} & known.keys()) != ENDS:
-            raise Unreadable("unreadable.marks.arrow", "marks", text=f"{arrow}")
+            raise Unreadable("unreadable.marks.arrow", "marks", text=f"{each}")
     return Marks(tuple(map(str, cells)), tuple(map(str, arrows)))
 
 
 def with_marks(board: Markup, session: Session, look: Look, marked: Marks) -> Markup:
     """Markup that holds a live board with the marks drawn over the first board in it."""
-    from ui.draw.sketch import over
-
     before, begins, rest = board.partition(BOARD)
     inside, ends, after = rest.partition("</svg>")
     if not ends:
@@ -62,8 +61,6 @@ def with_marks(board: Markup, session: Session, look: Look, marked: Marks) -> Ma
 
 def marks_layer(session: Session, look: Look, marked: Marks) -> Markup:
     """The marks as a layer above the board; nothing if there are none."""
-    from ui.draw.sketch import MARK, arrow, frame_at, sketch_layer
-
     where = desk(session.game).centres(session, look)
     ends = (one.split(BETWEEN) for one in marked.arrows)
     arrows = (arrow(MARK, where[start], where[end]) for start, end in ends)

@@ -188,8 +188,8 @@ def _result_by_rules(session: Session, language: Language) -> tuple[str, ...]:
     if session.outcome is None or session.games == 1 or session.explored:
         return told
     # Loaded with the first match, not with the page.
-    from ui.games import match_result
-    from ui.table.points import is_by_points
+    from ui.games import match_result  # later archive
+    from ui.table.points import is_by_points  # later archive
 
     return told if is_by_points(session) else match_result.result(session, session.outcome, told[1], language)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic
 from engine.games import game_named
 from ui.draw.board import Painter, Shown
 from ui.draw.markup import NOTHING
+from ui.draw.sketch import route
 from ui.draw.squares import layout
 from ui.games.desk import Plate
 from ui.table.names import seat_name
@@ -63,8 +64,6 @@ class PlainDesk(ABC, Generic[Shown]):
 
     def sketch(self, session: Session, move: Any, kind: str, look: Look) -> Markup:
         """Arrows along the cells that are tapped for the move, or a frame round the only one."""
-        from ui.draw.sketch import route
-
         centres, path = self.centres(session, look), next(iter(self.gesture.paths(move)))
         points = tuple(centres[tapped] for tapped in path if tapped in centres)
         return route(kind, points) if points else NOTHING

@@ -189,7 +189,7 @@ def _post(fields: dict[str, Any]) -> Post | None:
     """The side of a game by link, None for any other game; raises Unreadable."""
     if not fields:
         return None
-    from ui.table import post
+    from ui.table import post  # later archive
 
     return post.read(fields)
 

@@ -24,7 +24,7 @@ def is_puzzle(game: str, number: str) -> bool:
     if not PUZZLE.fullmatch(number):
         return False
     # The reader of puzzles is loaded only for an address that may lead to one.
-    from engine.puzzles.shelf import count
+    from engine.puzzles.shelf import count  # later archive
 
     return int(number) <= count(game)
 

@@ -14,6 +14,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, opener, way
 from ui.learn import multilingual
 from ui.views import author_board, author_texts
+from ui.views.worksheet import worksheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -206,6 +207,4 @@ def _paper(author: Author, language: Language) -> Markup:
     """The lesson as it is printed, if that was asked for."""
     if not author.paper:
         return NOTHING
-    from ui.views.worksheet import worksheet
-
     return worksheet(lesson(author), language)

@@ -48,7 +48,7 @@ def pictures(model: Model) -> dict[str, Markup]:
     """The boards of today's puzzles that are in sight, by the ids of their places."""
     if not near(model):
         return {}
-    from ui.views.puzzle_pictures import board
+    from ui.views.puzzle_pictures import board  # later archive
 
     day = solved_puzzles.ordinal(model.today)
     return {f"board-{game}.daily": board(game, day, model.language.code) for game in sorted(near(model))}

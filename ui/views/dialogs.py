@@ -29,7 +29,7 @@ def overlay(model: Model) -> Markup:
     if model.dialog in views:
         return views[model.dialog](model)
     if model.dialog == "devices":
-        from ui.views import devices
+        from ui.views import devices  # later archive
 
         return devices.dialog(model)
     return _later(model) if model.dialog else NOTHING
@@ -37,7 +37,7 @@ def overlay(model: Model) -> Markup:
 
 def _later(model: Model) -> Markup:
     """A dialog whose module is loaded when it is first opened."""
-    from ui.views import post, settings, share, welcome
+    from ui.views import post, settings, share, welcome  # later archive
 
     views = {
         "settings": settings.settings,

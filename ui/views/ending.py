@@ -13,6 +13,7 @@ from ui.help.state import can_review
 from ui.table.names import is_you, list_text, plate_name, player_name, seat_name
 from ui.table.points import final_outcome, is_match_over, points_in
 from ui.table.table import NOBODY
+from ui.views.post import buttons
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -127,8 +128,6 @@ def _again(model: Model) -> list[Markup]:
     """The button for a link that was sent before; a link that is still to be sent leads onward."""
     if model.session.post_status != "told":
         return []
-    from ui.views.post import buttons
-
     return buttons(model.session, model.language)
 
 

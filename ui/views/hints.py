@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon
+from ui.draw.sketch import HINT, sketch_layer
 from ui.games.desk import desk
 from ui.help.marks import next_tap
 from ui.help.state import can_hint
@@ -38,8 +39,6 @@ def sketch(model: Model) -> Markup:
     session, hint = model.session, model.help.hint_for(model.session)
     if hint is None or hint.move is None or not hint.whole or session.taps:
         return NOTHING
-    from ui.draw.sketch import HINT, sketch_layer
-
     return sketch_layer(HINT, desk(session.game).sketch(session, hint.move, HINT, model.look), do="hint play")
 
 
@@ -55,7 +54,7 @@ def _words(model: Model, hint: Hint) -> str:
         return language.say("hint.failed")
     if hint.move is None:
         return language.say("hint.wait")
-    from ui.help import words
+    from ui.help import words  # later archive
 
     if not hint.whole:
         return words.first_tap_text(session.game, hint.view, hint.move, language)

@@ -11,6 +11,7 @@ from ui.learn import multilingual, run
 from ui.learn.ours import heading, length, next_lesson, numbers, place
 from ui.views import apart
 from ui.views.marks import hint_tap, step_marks
+from ui.views.worksheet import worksheet
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -39,8 +40,6 @@ def _paper(model: Model, now: Run) -> Markup:
     """The lesson as it is printed, if that was asked for."""
     if not now.paper:
         return NOTHING
-    from ui.views.worksheet import worksheet
-
     return worksheet(now.lesson, model.language)
 
 

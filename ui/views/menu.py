@@ -55,7 +55,7 @@ def _tab(name: str, label: str, *, chosen: bool) -> Markup:
 def _moves(model: Model) -> Markup:
     """The fields for a link and for a move, the look back, the moves, and what the board does not show."""
     if now := model.trying:
-        from ui.views import trying
+        from ui.views import trying  # later archive
 
         return join((trying.section(model, now), move_field(model)))
     known = desk(model.session.game).panel(model.session, model.board_language)
@@ -68,7 +68,7 @@ def _review(model: Model) -> Markup:
     review = model.help.review_of(model.session)
     if review:
         # Loaded with the first look back, not with the page.
-        from ui.views.review import section
+        from ui.views.review import section  # later archive
 
         return section(model, review)
     return button("review", model.language.say("review"), "chart") if can_review(model.session) else NOTHING
@@ -92,7 +92,7 @@ def _answer(model: Model) -> Markup:
     if asked is None or asked.position != session.position:
         return NOTHING
     # Loaded with the first command, not with the page.
-    from ui.help.commands import answer
+    from ui.help.commands import answer  # later archive
 
     lines = answer(session, asked.command, asked.about, model.board_language)
     return tag("ul", {"id": asked.place}, *(tag("li", None, text(line)) for line in lines))
@@ -132,7 +132,7 @@ def _help(model: Model) -> Markup:
 def _end(model: Model) -> Markup:
     """How the game has ended."""
     # Loaded with the first game that ends, not with the page.
-    from ui.views.ending import panel
+    from ui.views.ending import panel  # later archive
 
     return panel(model)
 
@@ -163,7 +163,7 @@ def _panel_by_link(session: Session, language: Language) -> Markup:
     """The panel of a game by link; nothing for any other game."""
     if session.post is None:
         return NOTHING
-    from ui.views import post
+    from ui.views import post  # later archive
 
     return post.panel(session, language)
 

@@ -69,7 +69,7 @@ def option(game: str, asked: Option, model: Model) -> Markup:
 def length(model: Model) -> Iterator[Markup]:
     """Yield the choice of how many games a match has, if there is one; a match has a mark where it is fairer."""
     # Loaded with the first form, not with the page.
-    from ui.table.fairness import is_lopsided, wins_of_ten
+    from ui.table.fairness import is_lopsided, wins_of_ten  # later archive
 
     session, say = model.session, model.language.say
     longest = longest_match(game_named(session.game))

@@ -42,7 +42,7 @@ class Page:
 def view(model: Model) -> Page:
     """The page that shows the model."""
     if model.route.screen == "hand":
-        from ui.views import hand
+        from ui.views import hand  # later archive
 
         base = view(hand.base_model(model))
         return replace(base, regions={**base.regions, **hand.regions(model)})
@@ -140,7 +140,7 @@ def _match(model: Model) -> tuple[Markup, ...]:
 def _match_score(session: Session, language: Language) -> tuple[Markup, ...]:
     """The points of a match so far, short to be seen and whole to be heard, those of the near seat first."""
     # Loaded with the second game of a match, not with the page.
-    from ui.table.points import points_before
+    from ui.table.points import points_before  # later archive
 
     number, points = len(session.names), points_before(session)
     seats = [(session.near + step) % number for step in range(number)]

@@ -8,6 +8,7 @@ from ui.app.model import MENU_BUTTON
 from ui.app.questions import move_question
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
+from ui.draw.sketch import over
 from ui.games.desk import desk, result_texts
 from ui.help.marks import mark_tap
 from ui.table.table import ALL, AWAY
@@ -51,7 +52,7 @@ def _trying_prompt(model: Model) -> Markup:
     """The prompt while trying; nothing else."""
     if not model.trying:
         return NOTHING
-    from ui.views import trying
+    from ui.views import trying  # later archive
 
     return trying.prompt(model, model.trying)
 
@@ -60,7 +61,7 @@ def _look_back_prompt(model: Model) -> Markup:
     """The look back's words on the position on show; nothing if nobody looks back."""
     if model.help.review_of(model.session) is None:
         return NOTHING
-    from ui.views import look_back
+    from ui.views import look_back  # later archive
 
     return look_back.prompt(model)
 
@@ -68,22 +69,20 @@ def _look_back_prompt(model: Model) -> Markup:
 def _overlay(model: Model) -> Markup:
     """The sketch over the board: the move of the hint, or those that the look back compares."""
     if now := model.trying:
-        from ui.views import trying
+        from ui.views import trying  # later archive
 
         return trying.sketch(model, now)
     if model.help.review_of(model.session) is None:
         return hints.sketch(model)
-    from ui.views import look_back
+    from ui.views import look_back  # later archive
 
     return look_back.sketches(model)
 
 
 def _over(board: Markup, drawn: Markup) -> Markup:
-    """The board with what is drawn over it; the module for that is loaded when it is first needed."""
+    """The board with what is drawn over it."""
     if not drawn:
         return board
-    from ui.draw.sketch import over
-
     return over(board, drawn)
 
 
@@ -108,7 +107,7 @@ def _away(model: Model) -> str:
     session = model.session
     if session.level != AWAY or session.post or session.is_filming:
         return _by_link(session, model.board_language)
-    from ui.views import devices
+    from ui.views import devices  # later archive
 
     return devices.waiting_text(model)
 
@@ -117,7 +116,7 @@ def _by_link(session: Session, language: Language) -> str:
     """How a game by link stands; empty for any other game, and if the person is to move."""
     if session.post is None or session.is_filming:
         return ""
-    from ui.views import post
+    from ui.views import post  # later archive
 
     return post.status_text(session, language)
 
@@ -126,7 +125,7 @@ def _buttons_by_link(session: Session, language: Language) -> list[Markup]:
     """The buttons of a game by link; none for any other game."""
     if session.post is None:
         return []
-    from ui.views import post
+    from ui.views import post  # later archive
 
     return post.buttons(session, language)
 
@@ -185,16 +184,16 @@ def controls(model: Model) -> Markup:
     """The actions: what completes or takes back a half-made move, else the steps through the game; the menu."""
     session, language = model.session, model.language
     if now := model.trying:
-        from ui.views import trying
+        from ui.views import trying  # later archive
 
         return trying.controls(model, now)
     if variation := model.variation:
-        from ui.views.look_back import out_of
+        from ui.views.look_back import out_of  # later archive
 
         return tag("div", {"class": "group"}, *out_of(model, variation), _opener(language))
     if session.is_at_end:
         # Loaded with the first game that ends, not with the page.
-        from ui.views.ending import actions
+        from ui.views.ending import actions  # later archive
 
         return actions(model, _undo(session, language), _opener(language))
     steps = NOTHING if session.taps else _steps(model)
@@ -245,7 +244,7 @@ def announcement(model: Model) -> Markup:
     if model.route.screen != "play":
         return NOTHING
     if now := model.trying:
-        from ui.views import trying
+        from ui.views import trying  # later archive
 
         return tag("p", {"id": f"tried-{now.study.ply}"}, text(trying.prompt_text(model, now)))
     if said := _look_back_prompt(model):

@@ -39,8 +39,8 @@ def _tree(model: Model) -> Markup:
     if not session.current_notes or not can_try(session):
         return NOTHING
     # Loaded with the first game that has notes, not with the page.
-    from ui.notes import study as notes
-    from ui.views import tree
+    from ui.notes import study as notes  # later archive
+    from ui.views import tree  # later archive
 
     study = notes.of(session)
     return join((tree.moves(study, model.language, aside="try"), tree.remark(study, model.language)))

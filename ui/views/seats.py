@@ -62,7 +62,7 @@ def _before(session: Session, seat: int, language: Language) -> Markup:
     if not session.earlier:
         return NOTHING
     # Loaded with the second game of a match, not with the page.
-    from ui.table.points import is_by_points, points_before
+    from ui.table.points import is_by_points, points_before  # later archive
 
     if not is_by_points(session):
         return NOTHING

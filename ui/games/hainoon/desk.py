@@ -57,7 +57,7 @@ class HaiNoonDesk(PlainDesk[Scene]):
 
     def sketch(self, session: Session, move: Plain, kind: str, look: Look) -> Markup:
         """The card where it would lie, and what its action would do: what all see once it is played."""
-        from ui.games.hainoon import sketch
+        from ui.games.hainoon import sketch  # later archive
 
         return sketch.sketch_move(session.line.at(session.ply), move, kind, _board_turn(session, look))
 

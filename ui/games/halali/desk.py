@@ -55,7 +55,7 @@ class HalaliDesk(PlainDesk[Scene]):
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
         """A tile that is turned over, or an arrow to where one goes."""
-        from ui.games.halali import sketch
+        from ui.games.halali import sketch  # later archive
 
         return sketch.sketch_move(session.position, move, kind, turned=_is_turned(session, look))
 

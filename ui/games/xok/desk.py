@@ -58,7 +58,7 @@ class XokDesk(PlainDesk[Scene]):
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
         """The pieces where they would lie, with what a shark would eat."""
-        from ui.games.xok import sketch
+        from ui.games.xok import sketch  # later archive
 
         return sketch.sketch_move(session.position, move, kind, tall=is_tall(session.position, look))
 
