@@ -53,7 +53,7 @@ def pack(files: dict[str, str]) -> None:
     halve_library()
     for archive in (*(DIST / name for name in ARCHIVES), DIST / PYODIDE / STDLIB):
         archive.chmod(0o644)  # the interpreter's file system lets everybody write
-    run_node("tools/python/trial.mjs", str(DIST / PYODIDE), str(DIST / LATER_APP), *wanted)
+    run_node("tools/python/trial.mjs", str(DIST / PYODIDE), str(DIST / LATER_APP), ",".join(library.ABSENT), *wanted)
 
 
 def halve_library() -> None:

@@ -16,12 +16,14 @@ SOURCE = Path(__file__).with_name(STANDING)
 
 ASYNCIO = "asyncio/__init__.py"
 AT_ONCE = ("coroutines", "events", "exceptions", "futures", "locks", "queues", "runners", "tasks", "timeouts")
-"""The modules of asyncio that Pyodide's loop needs; the others come when one of their names is asked for."""
-LATER = (
+"""The modules of asyncio that Pyodide's loop needs; the others are for sockets and processes, which no page has."""
+OTHERS = (
     *("base_events", "graph", "protocols", "streams", "subprocess", "taskgroups", "threads", "transports"),
     "unix_events",
     "windows_events",
 )
+ABSENT = ("selectors", "socket", "ssl", "subprocess")
+"""Modules for sockets and processes: where one is stood for, nothing comes in its place."""
 IMPORTED = re.compile(r"^ *from \.(\w+) import \*", re.MULTILINE)
 """What asyncio takes from its modules."""
 STAND_IN = """from standing import standing
@@ -35,14 +37,6 @@ __all__ = ({names})
 def __getattr__(name):
     if name == "DefaultEventLoopPolicy":
         return events._BaseDefaultEventLoopPolicy
-    if not name.startswith("__"):
-        from importlib import import_module
-        archives = [path for path in sys.path if path.endswith(".zip") and not path.startswith("/lib/")]
-        __path__[1:] = [path + "/asyncio" for path in archives]
-        for part in {later}:
-            module = import_module("asyncio." + part)
-            if name == part or name in module.__all__:
-                return module if name == part else getattr(module, name)
     raise AttributeError(name)
 """
 
@@ -112,25 +106,30 @@ def place(files: Collection[str], module: str) -> str:
 def spared(init: str) -> str:
     """What asyncio begins with, without the modules that come later; ValueError if it has others than known here."""
     found = set(IMPORTED.findall(init))
-    if found != {*AT_ONCE, *LATER}:
-        differing = f"asyncio is made of other modules than is known here: {sorted(found ^ {*AT_ONCE, *LATER})}"
+    if found != {*AT_ONCE, *OTHERS}:
+        differing = f"asyncio is made of other modules than is known here: {sorted(found ^ {*AT_ONCE, *OTHERS})}"
         raise ValueError(differing)
     imports = "\n".join(f"from .{name} import *" for name in AT_ONCE)
     names = " + ".join(f"{name}.__all__" for name in AT_ONCE)
-    return BEGIN.format(imports=imports, names=names, later=LATER[:-1])
+    return BEGIN.format(imports=imports, names=names)
 
 
 def split(stdlib: Path, later: Path, stood: Path, first: Collection[str] | None) -> None:
-    """Move what does not come first from the library to our later archive, and put what is stood for there too.
+    """Move what does not come first from the library to our later archive, with what is stood for; drop what is absent.
 
     Without `first` all comes first, but the parts of packages that are stood for.
     """
     files, real = read(stdlib), read(stood)
     first = first or [name for name in files if name == _init(name) or _init(name) not in real]
     kept = {name: data for name, data in files.items() if name in first or not movable(name, first, real)}
-    moved = {name: data for name, data in files.items() if name not in kept}
+    moved = {name: data for name, data in {**files, **real}.items() if name not in kept or name in real}
     write(stdlib, kept)
-    write(later, {**read(later), **moved, **real})
+    write(later, read(later) | {name: data for name, data in moved.items() if not is_absent(name)})
+
+
+def is_absent(name: str) -> bool:
+    """Whether a file of the library that a first press does not load comes never."""
+    return name.startswith("asyncio/") or name.removesuffix(".pyc") in ABSENT
 
 
 def movable(name: str, first: Collection[str], stood: Collection[str]) -> bool:
