@@ -1,4 +1,4 @@
-"""What happened in a move, in order: the one source of log, animation, sound and announcement."""
+"""The events of a move, in order: the one source of log, animation, sound and announcement."""
 
 from __future__ import annotations
 

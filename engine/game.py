@@ -1,4 +1,4 @@
-"""What every game offers: a description of the game, and positions, moves and steps as values."""
+"""The protocol of games: a description of the game, and positions, moves and steps as values."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Game(Protocol[P]):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        """What can be chosen before a game."""
+        """The choices before a game."""
         ...
 
     @property

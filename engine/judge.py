@@ -47,7 +47,7 @@ def plain_glance(worths: Worths) -> Glance:
 
 
 class Fan(NamedTuple):
-    """What a game knows of all moves of a form at once; an end counts as in a score, a million less the plies until it.
+    """A game's knowledge of all moves of a form; an end counts as in a score, a million less the plies until it.
 
     `last(form, alpha, beta)` gives the worth of the best move to the side to move, and the move; it may stop at one
     that is worth beta, and where none is worth more than alpha it says that, and no move. `ordered` gives all moves

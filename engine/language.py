@@ -42,7 +42,7 @@ class Language:
 
     @property
     def about(self) -> About:
-        """What is to be known of the language beside its sentences."""
+        """The facts about the language beside its sentences."""
         return REGISTER[self.code]
 
     def say(self, key: str, /, **params: int | str) -> str:

@@ -18,10 +18,10 @@ _RELATION = re.compile(r"n(?: % (\d+))? (!?=) ([\d.,]+)")
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What the page has to know of a language."""
+    """The facts about a language for the page."""
 
     name: str
-    """What the language is called in itself."""
+    """The language's name in itself."""
     plurals: Mapping[str, str]
     """By plural form, for which numbers `n` it is, as CLDR writes it; all other numbers are OTHER."""
     direction: str = "ltr"

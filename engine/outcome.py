@@ -26,10 +26,10 @@ class Outcome:
 
 
 RESIGNED = "resigned"
-"""What stands in the place of a rule where somebody gave up: no rule of a game speaks of that."""
+"""The name in place of a rule where somebody gave up: no rule of a game speaks of that."""
 
 MATCH = "match"
-"""What stands in the place of a rule where games won decide a match (engine.match.GamesWon)."""
+"""The name in place of a rule where games won decide a match (engine.match.GamesWon)."""
 
 
 def concede(loser: int, seats: int) -> Outcome:

@@ -83,7 +83,7 @@ class Plans:
 
 
 ENDLESS = Plan(nodes=None)
-"""What the highest level does."""
+"""The plan of the highest level."""
 
 
 @cache

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from engine.outcome import Outcome
 
 HASTE = 0.001
-"""What a ply more takes from a win and gives to a loss."""
+"""A ply more takes so much from a win and gives it to a loss."""
 
 Rewards = tuple[float, ...]
 

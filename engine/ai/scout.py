@@ -34,7 +34,7 @@ class Scout(Search):
 
     @property
     def fan(self) -> Fan:
-        """What the game knows of all moves at once."""
+        """The game's knowledge of all moves at once."""
         return cast("Fan", self.judge.fan)
 
     def _in_order(self, form: Any, moves: list[Move]) -> list[Move]:

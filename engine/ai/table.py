@@ -1,4 +1,4 @@
-"""What alpha-beta has found out about forms that it may meet again by another order of moves."""
+"""The transposition table of alpha-beta."""
 
 from __future__ import annotations
 

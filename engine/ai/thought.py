@@ -1,4 +1,4 @@
-"""What a search holds for best so far, and what an end counts.
+"""Thoughts: the best move that a search has found so far, and the score of an end.
 
 A score is from the point of view of the side to move. A win counts WIN less the plies until then, so that of two wins
 the quicker is taken and of two losses the later.
@@ -21,7 +21,7 @@ WIN = 1_000_000
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a search holds for best so far: the line it expects, its score, how deep and at how many nodes it looked.
+    """The best that a search has found so far: the line it expects, its score, its depth and number of nodes.
 
     The first move of the line is the choice. `progress` is the share of the budget that is spent, 0 to 1.
     """
@@ -41,7 +41,7 @@ class Thought:
 
 
 NO_THOUGHT = Thought(0, 0, 0, ())
-"""What a search holds before it has looked."""
+"""The thought of a search before it has looked."""
 
 
 def final_score(outcome: Outcome, seat: int, ply: int) -> int:

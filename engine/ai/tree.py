@@ -37,7 +37,7 @@ class Edge:
 
 @dataclass(slots=True)
 class Node:
-    """What everybody may know at a point of the tree: moves met so far, and nodes by what is told of a move."""
+    """The public knowledge at a point of the tree: moves met so far, and nodes by the public part of a move."""
 
     edges: dict[Move, Edge] = field(default_factory=dict)
     nodes: dict[Hashable, Node] = field(default_factory=dict)

@@ -1,4 +1,4 @@
-"""What makes a move the right one: that is proven, or it is clearly ahead of all others."""
+"""Claims that a move is the right one: it is proven, or clearly ahead of all others."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def is_proven(judging: Critic, right: Collection[Move], plies: int = 0) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """What a search says: the best move and the chance to win with it, the best other than the right ones and that."""
+    """The result of a search: the best move with its chance to win, and the best of the moves that are not right."""
 
     best: Move
     mine: float

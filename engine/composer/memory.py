@@ -1,4 +1,4 @@
-"""What a search for puzzles has found so far, in a file: a search that was ended goes on after it."""
+"""The puzzles found so far, in a file: a search that was ended goes on after it."""
 
 from __future__ import annotations
 

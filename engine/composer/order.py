@@ -1,4 +1,4 @@
-"""What is asked of the composer: the words of the command line, read strictly."""
+"""Orders for the composer: the words of the command line, read strictly."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """How long puzzles of any game are thought about; a game's own nodes are the `scale` of its plans."""
 
 SEEDS = (1, 2, 3)
-"""What is clearly ahead is so from each of these seeds: from the first at all nodes, then at a share of them."""
+"""A clear lead is one from each of these seeds: from the first at all nodes, then at a share of them."""
 
 SHARE = 4
 """So many times fewer nodes are for the other seeds."""

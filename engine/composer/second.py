@@ -95,7 +95,7 @@ def _text(move: Move) -> str:
 
 @dataclass(slots=True)
 class Tried:
-    """What comes of a move in one world after the other, the same worlds for each move."""
+    """The results of a move in one world after the other, the same worlds for each move."""
 
     results: Iterator[float]
     known: list[float] = field(default_factory=list)

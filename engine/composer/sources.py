@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.game import Game
 
 LEVELS = (1, 2, 3)
-"""Who plays: well enough for a real game, badly enough for something to be found."""
+"""The levels that play: well enough for a real game, badly enough for something to be found."""
 
 CHANGED = 6
 """So many changed positions are tried for each that was played."""
@@ -35,7 +35,7 @@ EMPTY = "."
 """An empty cell in notation."""
 
 WORDS = re.compile(r"[A-Za-z][0-9]*|[0-9]+|[^A-Za-z0-9]")
-"""What is exchanged in a position's text: a letter with the digits behind it, a number, or a sign."""
+"""The parts of a position's text that are exchanged: a letter with the digits behind it, a number, or a sign."""
 
 
 def positions(game: str, seed: int, wanted: str) -> list[Any]:

@@ -54,7 +54,7 @@ class Turn:
 
 
 def faults(puzzle: Puzzle) -> Iterator[Fault]:
-    """Yield what is wrong with a puzzle that could be read; nothing if it keeps all promises."""
+    """Yield the faults of a puzzle that could be read; none if it keeps all promises."""
     first, *later = turns(puzzle)
     if has_chance(puzzle.position):
         yield Fault("chance", first.where)

@@ -52,7 +52,7 @@ def play(state: State, words: list[str]) -> State:
 
 
 def ugi(state: State, words: list[str]) -> Iterator[str]:
-    """Yield who answers and which options there are."""
+    """Yield the name of the program and its options."""
     expect(words, 0)
     yield f"id name Fang {state.game.name}"
     yield f"id author {AUTHOR}"
@@ -107,7 +107,7 @@ def show(state: State, words: list[str]) -> Iterator[str]:
 
 
 def observe(state: State, words: list[str]) -> Iterator[str]:
-    """Yield what a seat may know of the position."""
+    """Yield the view of a seat."""
     (seat,) = expect(words, 1)
     view = state.position.view_for(read_number(seat, "SEAT", 1, state.seats) - 1)
     yield f"position {view.text}"

@@ -1,4 +1,4 @@
-"""What the console knows between two commands, as a value: a command that fails leaves it as it was."""
+"""The console's state between two commands, as a value: a command that fails leaves it as it was."""
 
 from __future__ import annotations
 

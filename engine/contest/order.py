@@ -1,4 +1,4 @@
-"""What is asked of a contest: the words of the command line, read strictly."""
+"""Orders for a contest: the words of the command line, read strictly."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ NOTHING, NOBODY = Tally(), (Spent(), Spent())
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What a pairing has come to so far for its first side, and what both have spent."""
+    """The result of a pairing so far for its first side, and the time of both."""
 
     tally: Tally = NOTHING
     spent: tuple[Spent, Spent] = NOBODY

@@ -1,4 +1,4 @@
-"""What a contest has come to so far: wins, draws and losses of the first side, and how sure that is."""
+"""The tally of a contest so far: wins, draws and losses of the first side, and how sure that is."""
 
 from __future__ import annotations
 

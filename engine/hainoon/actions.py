@@ -1,4 +1,4 @@
-"""What the cards do: each action changes the sea and tells what happened (hainoon.action.must).
+"""The actions of the cards: each changes the sea and returns its events (hainoon.action.must).
 
 Whether an action may be done so, legality has said before.
 """

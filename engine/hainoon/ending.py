@@ -9,7 +9,7 @@ from engine.outcome import Outcome
 
 
 class Divers(Protocol):
-    """What an end depends on: the players, the variant, and who is where."""
+    """The parts of a position on which an end depends: the players, the variant, and the places of divers."""
 
     @property
     def players(self) -> int:
@@ -23,7 +23,7 @@ class Divers(Protocol):
 
     @property
     def divers(self) -> str:
-        """What is at each place."""
+        """The tile at each place."""
         ...
 
     @property

@@ -1,4 +1,4 @@
-"""What can happen in a move of Hai Noon; places, sharks and sides are names, seats count from 0.
+"""The events of Hai Noon; places, sharks and sides are names, seats count from 0.
 
 A tile is its letter in the notation, as it was before what happened; a card is its word.
 """

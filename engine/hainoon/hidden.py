@@ -1,4 +1,4 @@
-"""What is hidden: other hands and the draw pile; covering them for a view, and dealing them anew for a guess.
+"""Hidden cards: covering other hands and the draw pile for a view, and dealing them anew for a guess.
 
 Public is every card at a side and in the discard pile, and how many cards are in each hand and in the draw pile. So
 the unseen cards are the box less those that lie open and the hand that the view shows, and any of them may be anywhere

@@ -1,4 +1,4 @@
-"""What a puzzle of Hai Noon is about (`puzzle.idea.hainoon.…`): its idea, and the phase it is in."""
+"""The idea of a puzzle of Hai Noon (`puzzle.idea.hainoon.…`), and its phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be played, and why not: the same conditions and tables serve both.
+"""Legal moves and refusals: the same conditions and tables serve both.
 
 The parameters of each refusal, for its sentence (`why.<rule id>`); `what` chooses between sentences. Complaints about
 position texts (`unreadable.hainoon.…`) are listed in `engine.hainoon.setup`. CARD is a card's
@@ -262,7 +262,7 @@ def _harpoon_reasons(state: State, harpoon: Harpoon) -> Iterator[Refusal]:
 
 
 def _answer_reasons(state: State, card: str, at: int) -> Iterator[Refusal]:
-    """Yield what is wrong with the kind or the colour of a card laid as a harpoon to the attacking side."""
+    """Yield the refusals by the kind or the colour of a card laid as a harpoon to the attacking side."""
     side, colour, colours = SIDES[at], card[0], state.side_colours
     params = {"card": card, "side": side}
     if kind_of(card) != HARPOON:
@@ -275,7 +275,7 @@ def _answer_reasons(state: State, card: str, at: int) -> Iterator[Refusal]:
 
 
 def _order_reasons(state: State, ordered: Ordered) -> Iterator[Refusal]:
-    """Yield what is wrong with the order of a pile, if the action itself is legal."""
+    """Yield the refusals by the order of a pile, if the action itself is legal."""
     if next(reasons(state, ordered.action), None):
         return
     shuffled = after_move(state, ordered.action).shuffled

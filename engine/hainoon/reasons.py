@@ -1,4 +1,4 @@
-"""What can be good about a move of Hai Noon (`reason.hainoon.…`), as far as the view of the seat to act tells.
+"""The merits of a move of Hai Noon (`reason.hainoon.…`), as far as the view of the seat to act tells.
 
 `what` is the capital of a diver:
 
@@ -64,7 +64,7 @@ GRAVE: frozenset[str] = frozenset()
 
 
 def reasons(position: Position, move: Plain) -> Iterator[Reason]:
-    """Yield what is good about a legal move, the weightiest first; at least one thing."""
+    """Yield the merits of a legal move, the weightiest first; at least one."""
     match move:
         case Back(place=place):
             yield _back(position, place)
@@ -108,7 +108,7 @@ def _plays(position: Position, move: Play) -> Iterator[Reason]:
 
 
 def _changes(position: Position, move: Play, after: Position) -> Iterator[Reason]:
-    """Yield what a card changes about who is attacked, now or by the next card."""
+    """Yield the changes by a card to who is attacked, now or by the next card."""
     others = _others(position)
     attacked = {after.divers[place] for place in after.attacked_places if after.cage != PLACES[place]}
     now, then = _divers_in_danger(position), _divers_in_danger(after)
@@ -155,7 +155,7 @@ def _divers_in_danger(position: Position) -> set[str]:
 
 
 def _actions(position: Position, move: Play, after: Position) -> Iterator[Reason]:
-    """Yield what the action does by itself: a diver hidden, or the cage."""
+    """Yield the effects of the action itself: a diver hidden, or the cage."""
     own = OWN[position.players][position.turn]
     hidden = [tile for tile in after.hidden if tile not in position.hidden]
     yield from _each("hides", hidden)

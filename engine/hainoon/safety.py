@@ -18,16 +18,16 @@ if TYPE_CHECKING:
     from engine.hainoon.cards import Cards
 
 WOUND = 1_450
-"""What an injured diver is worth less than a healthy one."""
+"""The loss of worth of an injured diver."""
 
 EATEN = 6_000
-"""What a diver less is worth less."""
+"""The loss of worth by a diver less."""
 
 TEETH = {(HUNGRY, False): (0, 150, 450), (HUNGRY, True): (250, 450, 1_200), (FULL, True): (0, 100, 400)}
-"""What it costs to be faced by a shark: by the shark, whether the diver is injured, and the cards at that side."""
+"""The cost of being faced by a shark: by the shark, whether the diver is injured, and the cards at that side."""
 
 HARMLESS = (0, 0, 0)
-"""What it costs to be faced by a full shark while healthy."""
+"""The cost of being faced by a full shark while healthy."""
 
 CAGED = 5
 """A caged diver has so many times less to fear."""
@@ -60,7 +60,7 @@ class Waters(Protocol):
 
     @property
     def divers(self) -> str:
-        """What is at each place."""
+        """The tile at each place."""
         ...
 
     @property

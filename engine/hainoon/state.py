@@ -18,7 +18,7 @@ ENTER, PLAY, REACT, OVER = "enter", "play", "react", "over"
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State:
-    """What a position of Hai Noon consists of; a card is a word, UNKNOWN where a view hides it.
+    """The data of a position of Hai Noon; a card is a word, UNKNOWN where a view hides it.
 
     `last` is the variant in which the last diver swimming wins. `ring` has a letter for each shark, `divers` one for
     each place, `hidden` the camouflaged divers in the order of TILES. `cage` is the name of its place, the capital of
@@ -55,7 +55,7 @@ class State:
 
     @property
     def phase(self) -> str:
-        """What must be done now: `enter`, `play`, `react`; `over` if nothing."""
+        """The phase: `enter`, `play`, `react`; `over` at the end."""
         if self.is_over:
             return OVER
         if self.asked:

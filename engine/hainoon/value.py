@@ -1,4 +1,4 @@
-"""What a position of Hai Noon is worth to each seat, for the search: the safety of divers, and cards in the hand."""
+"""The worth of a position of Hai Noon to each seat, for the search: the safety of divers, and cards in the hand."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ if TYPE_CHECKING:
     from engine.outcome import Outcome
 
 KINDS = {HARPOON: 400, CAMOUFLAGE: 400, SWIM: 750, FLIP: 340, SWAP: 400, ALL: 30, WILD: 0}
-"""What a card in the hand is worth, by kind, in thousandths of log-odds."""
+"""The worth of a card in the hand, by kind, in thousandths of log-odds."""
 
 DRAWN = 330
-"""What a card is worth that nobody knows."""
+"""The worth of an unknown card."""
 
 HELD = {card: KINDS[kind_of(card)] for card in BOX} | {UNKNOWN: DRAWN}
-"""What a card in the hand is worth."""
+"""The worth of a card in the hand."""
 
 
 def after(position: Position, move: Plain, rng: Random) -> Position:

@@ -1,4 +1,4 @@
-"""What can happen in a move of Halali!; cells are names, tiles capitals of the notation, seats count from 0."""
+"""The events of Halali!; cells are names, tiles capitals of the notation, seats count from 0."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies face down: covering it for a view, and dealing it anew for a guess (halali.tiles, halali.gun)."""
+"""Face-down tiles: covering them for a view, and dealing them anew for a guess (halali.tiles, halali.gun)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a puzzle of Halali! is about (`puzzle.idea.halali.…`): its idea, and the phase it is in."""
+"""The idea of a puzzle of Halali! (`puzzle.idea.halali.…`), and its phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What may be played, and why not: the same conditions and tables serve both.
+"""Legal moves and refusals: the same conditions and tables serve both.
 
 The parameters of each refusal, for its sentence (`why.<rule id>`); `what` chooses between sentences. KIND is `bear`,
 `fox`, `lumberjack`, `hunter`, `duck`, `pheasant` or `tree`:
@@ -186,7 +186,7 @@ def _origin_reasons(state: State, origin: int) -> Iterator[Refusal]:
 
 
 def _way_reasons(state: State, action: Walk | Leave, ends: tuple[int, ...]) -> Iterator[Refusal]:
-    """Yield what is wrong with the length of a way and with what lies on it and at its ends."""
+    """Yield the refusals by the length of a way, the tiles on it and at its ends."""
     tiles, origin = state.tiles, NAMES[action.origin]
     through, onto = in_the_way(tiles, action), [cell for cell in ends if action.steps and tiles[cell] != EMPTY]
     if blocks := _names([*through, *onto]):
@@ -201,7 +201,7 @@ def _names(cells: Iterable[int]) -> tuple[str, ...]:
 
 
 def _waiting_reasons(state: State, action: Action) -> Iterator[Refusal]:
-    """Yield what forbids an action this turn, but perhaps not next time."""
+    """Yield the refusals that hold this turn, but perhaps not next time."""
     if isinstance(action, Walk | Leave) and action.origin == state.neutral:
         cell = NAMES[action.origin]
         what = kind_name(state.tiles[action.origin])

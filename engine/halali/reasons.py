@@ -1,4 +1,4 @@
-"""What can be good about a move of Halali! (`reason.halali.…`), as far as what lies face up tells.
+"""The merits of a move of Halali! (`reason.halali.…`), as far as face-up tiles tell.
 
 `what` is the word for a kind of tile, `points` what it counts, `cell` where it lies after the move:
 
@@ -59,7 +59,7 @@ Targets = dict[int, int]
 
 
 def reasons(position: Position, move: Action) -> Iterator[Reason]:
-    """Yield what is good about a legal move, the weightiest first; at least one thing."""
+    """Yield the merits of a legal move, the weightiest first; at least one."""
     if isinstance(move, Flip):
         yield _flip(position, move)
         return
@@ -93,7 +93,7 @@ def _gains(position: Position, move: Action) -> Iterator[Reason]:
 
 
 def _prospects(position: Position, move: Action, after: Position) -> Iterator[Reason]:
-    """Yield what a move changes about the turns to come."""
+    """Yield the changes by a move to the turns to come."""
     me, foe = position.turn, after.turn
     risks, left = _takes(_as(position, foe)), _takes(after)
     yield from (_at("saves", after, cell) for cell in _rescues(position, move, risks, left, OWN[me])[:1])
@@ -105,7 +105,7 @@ def _prospects(position: Position, move: Action, after: Position) -> Iterator[Re
 
 
 def _plans(position: Position, after: Position) -> Iterator[Reason]:
-    """Yield what a move makes possible in the next turn of the same side."""
+    """Yield the chances by a move for the next turn of the same side."""
     now, then = _takes(position), _takes(_as(after, position.turn))
     new = {cell: points for cell, points in then.items() if cell not in now}
     if new:

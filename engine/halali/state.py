@@ -15,7 +15,7 @@ Ban = tuple[int, int]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State:
-    """What a position of Halali! consists of; seat 0 is blue, seat 1 brown.
+    """The data of a position of Halali!; seat 0 is blue, seat 1 brown.
 
     `tiles` has a letter for each cell, `prizes` the letters of each seat's prizes in alphabetical order. `neutral` is
     the cell of the duck or pheasant that the side to move may not move, `bans` what each colour may not do in its next
@@ -47,7 +47,7 @@ class State:
 
     @property
     def points(self) -> tuple[int, int]:
-        """What the prizes of each seat count (halali.score)."""
+        """The points of each seat's prizes (halali.score)."""
         return _points(self.prizes[0]), _points(self.prizes[1])
 
     @property

@@ -39,7 +39,7 @@ BOX = {BEAR: 2, DUCK: 7, FOX: 6, HUNTER: 8, LUMBERJACK: 2, PHEASANT: 8, TREE: 15
 """How many tiles of each kind there are; kinds are the letters of prizes, in alphabetical order."""
 
 POINTS = {BEAR: 10, FOX: 5, LUMBERJACK: 5, HUNTER: 5, PHEASANT: 3, DUCK: 2, TREE: 2}
-"""What a prize of each kind counts."""
+"""The points of a prize of each kind."""
 
 KIND_NAMES = {
     BEAR: "bear",

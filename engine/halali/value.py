@@ -1,4 +1,4 @@
-"""What a position of Halali! is worth to each seat, for the search: what lies face up, and what it can take.
+"""The worth of a position of Halali! to each seat, for the search: face-up tiles, and their captures.
 
 The weights are points at the end of games of the search against itself, in hundredths.
 """
@@ -38,16 +38,16 @@ POINT = 100
 """A point among the prizes."""
 
 HUNTING = {BEAR: 700, FOX: 50, LUMBERJACK: 400} | dict.fromkeys(HUNTERS, 70)
-"""What a face-up tile will still gain for its colour while tiles lie face down."""
+"""The future gain of a face-up tile for its colour while tiles lie face down."""
 
 TO_MOVE = (80, 40)
-"""What a point is worth that the side to move can take at once: the most of them, and the next."""
+"""The worth of a point that the side to move can take at once: the most of them, and the next."""
 
 WAITING = (40, 70)
-"""What a point is worth that the other side threatens to take: of two threats only one can be met."""
+"""The worth of a point that the other side threatens to take: of two threats only one can be met."""
 
 READY, AWAY = 90, 20
-"""What a point is worth that can leave in the turns left: now, and after a way to the exit."""
+"""The worth of a point that can leave in the turns left: now, and after a way to the exit."""
 
 MEMORY = 1 << 16
 """So many positions are remembered: a search meets the same again and again."""

@@ -62,7 +62,7 @@ class _Level:
 
     @property
     def notes(self) -> Notes:
-        """What was noted on the moves."""
+        """The notes on the moves."""
         return Notes(tuple(self.comments), tuple(self.branches))
 
     def read(self) -> None:

@@ -24,7 +24,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who plays: a name that can be printed, and a kind in one word (`human`, `computer-3`)."""
+    """A player: a name that can be printed, and a kind in one word (`human`, `computer-3`)."""
 
     name: str
     kind: str = HUMAN

@@ -55,7 +55,7 @@ pass
 
 [Start "..../...../....../......./....../...../.... w"]
 """
-"""What most records say: whatever stands here too costs next to nothing."""
+"""The common text of most records: each word of it costs next to nothing."""
 
 
 def pack(written: Record) -> str:

@@ -1,4 +1,4 @@
-"""What the tags of a game record may say: each reader returns the value of a tag's text or raises Unreadable."""
+"""The tags of a game record: each reader returns the value of a tag's text or raises Unreadable."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written beside the moves of a game: comments, and variations that have moves and notes of their own."""
+"""The notes beside the moves of a game: comments, and variations that have moves and notes of their own."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 MOVE, COMMENT, OPEN, WORLD, CLOSE = "move", "comment", "open", "world", "close"
-"""What a line of a game can hold, its start position apart."""
+"""The kinds of lines of a game, its start position apart."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class Branch:
     """The ply at which it leaves the line."""
     moves: tuple[str, ...]
     notes: Notes = Notes()
-    """What is noted on its own moves; nothing leaves it, and nothing is said, before its first move."""
+    """The notes on its own moves; nothing leaves it, and nothing is said, before its first move."""
     world: str = ""
     """The position from which it goes on, if that was guessed; empty where it is the line's own."""
 

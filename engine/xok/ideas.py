@@ -1,4 +1,4 @@
-"""What a puzzle of Xok is about (`puzzle.idea.xok.…`): its idea, and the phase it is in."""
+"""The idea of a puzzle of Xok (`puzzle.idea.xok.…`), and its phase."""
 
 from __future__ import annotations
 

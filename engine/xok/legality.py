@@ -1,4 +1,4 @@
-"""What may be played, and why not: the same conditions serve both.
+"""Legal moves and refusals: the same conditions serve both.
 
 Each condition stands once, as a set of cells or a number below; `legal_moves` selects by it, `reasons` names it.
 """

@@ -1,4 +1,4 @@
-"""What a side can make of its pieces with its next move, whatever its foe has: worked out once for each set of pieces.
+"""The reach of a side's pieces by its next move, whatever its foe has: worked out once for each set of pieces.
 
 Most forms that a search meets differ in the last move of the foe only, so nearly all that a move of one's own is worth
 has been found out before.
@@ -35,7 +35,7 @@ NONE = Swarm(0, 0)
 
 
 class Reach:
-    """What a side's pieces become by a move of its own.
+    """The worths of a side's pieces after a move of its own.
 
     `fish` are all pairs for which its own pieces leave room, with the most they can make its pieces worth, the best
     first, and whether that is exact. What it takes time to know is found out when it is asked for.

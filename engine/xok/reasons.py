@@ -1,4 +1,4 @@
-"""What can be good about a move of Xok (`reason.xok.…`).
+"""The merits of a move of Xok (`reason.xok.…`).
 
 | reason | parameters |
 |---|---|
@@ -60,7 +60,7 @@ LARGE = 4
 
 
 def reasons(position: Position, move: Action) -> Iterator[Reason]:
-    """Yield what is good about a legal move, the weightiest first; at least one thing."""
+    """Yield the merits of a legal move, the weightiest first; at least one."""
     after = position.after(move)
     outcome = after.outcome()
     if outcome and position.turn in outcome.winners:
@@ -72,7 +72,7 @@ def reasons(position: Position, move: Action) -> Iterator[Reason]:
 
 
 def _threats(position: Position, after: Position) -> Iterator[Reason]:
-    """Yield what the move prevents and threatens, and what it bites."""
+    """Yield the wins that the move prevents and threatens, and its bites."""
     foe = after.turn
     if can_win(replace(position, turn=foe)) and not can_win(after):
         yield Reason("reason.xok.prevents")
@@ -92,7 +92,7 @@ def can_win(position: Position) -> bool:
 
 
 def _bites(position: Position, after: Position) -> Iterator[Reason]:
-    """Yield what the move does to the largest swarm of the other."""
+    """Yield the effects of the move on the largest swarm of the other."""
     foe = after.turn
     size, _, largest = position.strongest(foe)
     left = after.strongest(foe)[0]
@@ -103,7 +103,7 @@ def _bites(position: Position, after: Position) -> Iterator[Reason]:
 
 
 def _shapes(position: Position, move: Action, after: Position) -> Iterator[Reason]:
-    """Yield what the move makes of the swarms."""
+    """Yield the effects of the move on the swarms."""
     board, me = position.board, position.turn
     placed = move.cells if isinstance(move, Fish) else move.spot
     swarm = swarm_of(board, placed, after.pieces(me))

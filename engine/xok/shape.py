@@ -15,7 +15,7 @@ MEMORY = 1 << 14
 
 
 class Shape(NamedTuple):
-    """What counts in a set of pieces.
+    """The counts of a set of pieces.
 
     `squares` is the sum of the squares of all swarms' sizes, `largest` the size of the largest swarm, `bitten` that
     after the loss of the one fish that hurts most, `guarded` how many sharks are in the largest swarm.

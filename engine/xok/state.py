@@ -19,7 +19,7 @@ SHARKS_EACH = dict(zip(KINDS, (3, 1, 1, 1), strict=True))
 
 @dataclass(frozen=True, slots=True, repr=False)
 class State:
-    """What a position of Xok consists of: by seat, fish as a set of cells and sharks as placed, in order of cell."""
+    """The data of a position of Xok: by seat, fish as a set of cells and sharks as placed, in order of cell."""
 
     table: Table
     fish: tuple[int, int]

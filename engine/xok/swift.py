@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from engine.xok.position import Position
 
 UNITS = dict(zip(KINDS, (8, 1, 2, 4), strict=True))
-"""What a shark of each kind counts in the number that stands for a supply of sharks."""
+"""The place value of each kind in the number that stands for a supply of sharks."""
 
 SUPPLIES = 32
 """No supply of sharks counts so much."""

@@ -1,4 +1,4 @@
-"""What a position of Xok is worth, for the search."""
+"""The worth of a position of Xok, for the search."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""What each message does: it returns the model after it, and effects."""
+"""Acts: each returns the model after a message, and its effects."""

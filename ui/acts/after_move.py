@@ -1,4 +1,4 @@
-"""What follows from a move, be it a person's, the computer's or one that came by link."""
+"""The consequences of a move, be it a person's, the computer's or one that came by link."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 SAID = ("copied", "hand")
-"""What the share dialog can say: that the link was copied, or that the person has to copy it."""
+"""The results of the share dialog: the link was copied, or the person has to copy it."""
 
 
 def _note_result(model: Model, message: Message, _world: World) -> Model:

@@ -132,7 +132,7 @@ def _tell_devices(before: Model, after: Model, _message: Message, _world: World)
 
 
 FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _date_results, _tell_devices)
-"""What follows from any message, in order, given the model before it and as it is by then."""
+"""The functions that follow any message, in order, given the model before it and as it is by then."""
 
 
 def _keep(message: Message) -> Effects:

@@ -72,21 +72,21 @@ class Notice:
     key: str
     """The key of its sentence."""
     error: Unreadable | None = None
-    """What could not be read, if that is what the notice is about."""
+    """The error of an unreadable text, if that is the subject of the notice."""
     do: str = ""
     """The verb of the action that it offers; empty for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sharing:
-    """What is known for passing on a link."""
+    """The state of sharing a link."""
 
     base: str = ""
     """The site's address."""
     native: bool = False
     """Whether the browser has a dialog of its own to share a link."""
     said: str = ""
-    """What became of the link last, as the end of a key; empty for nothing."""
+    """The last result of a link, as the end of a key; empty for nothing."""
     link: str = ""
     """The link whose QR code is known."""
     code: str = ""
@@ -108,7 +108,7 @@ class Model:
     """The state of the page."""
 
     settings: Settings = field(default_factory=Settings)
-    """What the person has set."""
+    """The person's settings."""
     route: Route = field(default_factory=Route)
     """The screen, and the game that it is about."""
     sessions: Mapping[str, Session] = field(default_factory=dict)
@@ -132,7 +132,7 @@ class Model:
     shelf: Shelf = field(default_factory=dict)
     """The games on the shelf."""
     shelf_sift: Mapping[str, str] = field(default_factory=dict)
-    """Which games of the shelf are shown, in which order, as far as chosen (ui/keep/shelf_filter.py)."""
+    """The person's choice and order of the shelf's games, as far as chosen (ui/keep/shelf_filter.py)."""
     shelf_shown: int = SHELF_PAGE
     """How many games of the shelf are shown."""
     removed: tuple[str, str] | None = None
@@ -144,7 +144,7 @@ class Model:
     forgotten: tuple[Mapping[str, Ends], Mapping[str, Solved], str] = ({}, {}, "")
     """`tally`, `solved` and `history` as they were before the person deleted them, so that they can be brought back."""
     sharing: Sharing = field(default_factory=Sharing)
-    """What is known for passing on a link."""
+    """The state of sharing a link."""
     notice: Notice | None = None
     """The notice above everything else, if there is one."""
     preferred: tuple[str, ...] = ()
@@ -158,7 +158,7 @@ class Model:
     help: Help = field(default_factory=Help)
     """The hint and the look back that the person has asked for."""
     tried: Tried | None = None
-    """What is tried beside a game, or the place in the variations of a game that is only looked at."""
+    """The trying beside a game, or the place in the variations of a game that is only looked at."""
     run: Run | None = None
     """The lesson under way."""
     progress: Mapping[str, int] = field(default_factory=dict)
@@ -176,11 +176,11 @@ class Model:
     devices: Devices | None = None
     """The other devices at the table of a game."""
     hand: Hand | None = None
-    """What this device holds of a game at another table."""
+    """This device's hand of a game at another table."""
     today: str = ""
     """The day on which the address was last opened, as YYYY-MM-DD."""
     effects: Effects = ()
-    """What the act that runs asks of the browser; empty between two messages."""
+    """The effects that the running act asks of the browser; empty between two messages."""
 
     @property
     def offer_on_show(self) -> Offer | None:
@@ -204,7 +204,7 @@ class Model:
 
     @property
     def trying(self) -> Tried | None:
-        """What is tried beside the game on the table, if something is."""
+        """The trying beside the game on the table, if there is one."""
         there = self.tried is not None and self.route.screen == "play"
         return self.tried if there and self.tried and self.tried.study.lines[0] is self.session.line else None
 

@@ -1,4 +1,4 @@
-"""What the model wants of the browser for as long as it stays as it is: a timer, questions, a lit screen."""
+"""The effects of the model for as long as it stays as it is: a timer, questions, a lit screen."""
 
 from __future__ import annotations
 

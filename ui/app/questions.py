@@ -1,4 +1,4 @@
-"""What the thinker is asked, as a function of the model: a computer's move, and help for the person."""
+"""The questions to the thinker, as a function of the model: a computer's move, and help for the person."""
 
 from __future__ import annotations
 

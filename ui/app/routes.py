@@ -27,7 +27,7 @@ LONGEST = 100_000
 
 
 OWN = "l="
-"""What the parameters of a lesson begin with."""
+"""The beginning of a lesson's parameters."""
 
 GENERAL = ("shelf", "tally")
 """Screens that are about no single game."""

@@ -1,4 +1,4 @@
-"""What is stored in the browser: settings, sessions on the tables and aside, the shelf, progress and results."""
+"""The texts stored in the browser: settings, sessions on the tables and aside, the shelf, progress and results."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 PREFIX = "fang."
-"""What every key of this site begins with."""
+"""The beginning of every key of this site."""
 SETTINGS = "fang.settings"
 LESSONS = "fang.lessons"
 PUZZLES = "fang.puzzles"
@@ -42,7 +42,7 @@ RUNNING = "fang.running"
 """The key of how many games go on: with it the first script keeps their place on the start page."""
 
 NOTHING = "{}"
-"""What stands for a text that was never stored."""
+"""The sign of a text that was never stored."""
 
 NUMBER = re.compile("[1-9][0-9]{0,8}")
 """The number of an entry on the shelf."""

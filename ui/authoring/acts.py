@@ -1,4 +1,4 @@
-"""What each message makes of a lesson that is being written."""
+"""Acts on a lesson that is being written."""
 
 from __future__ import annotations
 

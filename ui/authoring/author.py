@@ -31,7 +31,7 @@ BOARD = "author"
 
 LAY, ANSWER, MARK = "lay", "answer", "mark"
 MANNERS = (LAY, ANSWER, MARK)
-"""What taps on the board do: lay pieces, show what is right, mark something."""
+"""The meanings of taps on the board: lay pieces, show the answer, mark something."""
 
 MOST_VERSIONS = 200
 """How many changes can be undone."""
@@ -65,7 +65,7 @@ class Author:
     manner: str = LAY
     """One of MANNERS."""
     taps: tuple[str, ...] = ()
-    """What was tapped so far on the way to what is forbidden."""
+    """The taps so far on the way to break the rule."""
     asking: str = ""
     """A move or cell that is not right so far: what is to be said to it is being asked."""
     arrow: bool = False

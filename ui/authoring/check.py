@@ -1,4 +1,4 @@
-"""What is wrong with the steps of a plan, each by itself, and the boards on which they begin and end."""
+"""The errors in the steps of a plan, each by itself, and the boards on which they begin and end."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Checked:
     step: Step | None = None
     """The step; where only its texts are missing, with others in their place; None if more is wrong with it."""
     error: Unreadable | None = None
-    """What is wrong with it first."""
+    """The first error of the step."""
 
     @property
     def position(self) -> Any:

@@ -36,7 +36,7 @@ class StepPlan:
     moves: tuple[str, ...] = ()
     line: tuple[str, ...] = ()
     comments: tuple[tuple[int, Spoken], ...] = ()
-    """What is said after moves, by their numbers."""
+    """The comments after moves, by their numbers."""
     cells: tuple[str, ...] = ()
     rule: str = ""
     taps: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class LessonPlan:
     title: Spoken = field(default_factory=dict)
     about: Spoken = field(default_factory=dict)
     name: str = ""
-    """What the author calls it in the scripts of a page."""
+    """The author's name for it in the scripts of a page."""
     ideas: tuple[str, ...] = ()
     """The ideas of the puzzles that it leads to."""
     languages: tuple[str, ...] = ()

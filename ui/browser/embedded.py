@@ -1,4 +1,4 @@
-"""What PyScript runs in one frame of a page with embedded boards, for all boards of that page."""
+"""The script that PyScript runs in one frame of a page with embedded boards, for all boards of that page."""
 
 from ui.browser.hosting import begin
 

@@ -189,7 +189,7 @@ def form_message(form: Any) -> Message:
 
 
 def early_messages() -> Iterator[Message]:
-    """Yield what was tapped, chosen or submitted before Python was there, as messages, each once."""
+    """Yield the taps, choices and forms from before Python was there, as messages, each once."""
     for said in list(fang.earlyTaps.splice(0)):
         yield message_in(said) if isinstance(said, str) else form_message(said)
 

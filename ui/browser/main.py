@@ -1,4 +1,4 @@
-"""What PyScript runs: everything else comes from the modules."""
+"""The script that PyScript runs: everything else comes from the modules."""
 
 from ui.browser.app import App
 

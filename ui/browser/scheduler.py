@@ -31,7 +31,7 @@ CLOSE = Message("curtain")
 """Closes the curtain. It never waits: the page may be about to be left."""
 
 MODULES, COMPLETE, READY = FLAGS = ("modules", "complete", "ready")
-"""What a job can need besides a language: all our modules, all of the interpreter, a page that is Python's."""
+"""The needs of a job besides a language: all our modules, all of the interpreter, a page that is Python's."""
 
 
 class Turn(NamedTuple):
@@ -39,7 +39,7 @@ class Turn(NamedTuple):
 
     job: Job
     needs: str = ""
-    """What has to be there first: MODULES, COMPLETE, READY or the code of a language; empty for nothing."""
+    """The need of a job: MODULES, COMPLETE, READY or the code of a language; empty for nothing."""
 
 
 class Scheduler:

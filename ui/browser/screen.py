@@ -20,7 +20,7 @@ NARROW = "(max-width: 30rem)"
 
 
 class Screen:
-    """What was shown last, so that only changes are made."""
+    """The page as shown last, so that only changes are made."""
 
     def __init__(self) -> None:
         """Begin with the page that is there already; nothing is known of it."""

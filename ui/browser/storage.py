@@ -23,7 +23,7 @@ WIRES = "fang.wires"
 """The key under which a tab keeps its wires to other devices until it is closed (ui/devices/stored_wires.py)."""
 
 REFUSED = JsException, AttributeError
-"""What is raised if the browser refuses to store or to read, or has no storage."""
+"""The error if the browser refuses to store or to read, or has no storage."""
 
 
 class Storage:

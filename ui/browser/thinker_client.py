@@ -29,7 +29,7 @@ WORKERS = 3
 
 
 class Listener(Protocol):
-    """What takes questions: a thinker in the page or in a worker."""
+    """A receiver of questions: a thinker in the page or in a worker."""
 
     def hear(self, text: str) -> None:
         """Take a text of the protocol in ui.thinking.thinker."""

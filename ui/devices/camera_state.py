@@ -21,7 +21,7 @@ PLACE = "reading"
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What is known of the camera."""
+    """The state of the camera."""
 
     state: str = OFF
     several: bool = False

@@ -1,4 +1,4 @@
-"""What the device of a seat makes of what the table says: a session of what that seat may see."""
+"""Messages from the table, read by the device of a seat: a session of what that seat may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the table tells the device of a seat: the view of that seat, and what it saw happen, nothing else."""
+"""Messages from the table to the device of a seat: the view of that seat, and the events that it saw, nothing else."""
 
 from __future__ import annotations
 

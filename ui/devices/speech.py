@@ -1,4 +1,4 @@
-"""What crosses a wire between two devices: texts in JSON with a version and a kind (docs/devices.md)."""
+"""The messages over a wire between two devices: texts in JSON with a version and a kind (docs/devices.md)."""
 
 from __future__ import annotations
 

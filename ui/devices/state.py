@@ -1,4 +1,4 @@
-"""What the page knows of other devices: the wires of a table, or the hand that this device holds."""
+"""The page's knowledge of other devices: the wires of a table, or the hand that this device holds."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ It is `closed` if it only passed an answer on.
 """
 
 ANSWER = "a="
-"""What stands before the answer in a link that brings one."""
+"""The word before the answer in a link that brings one."""
 
 INVITED = "invited"
 """The id of the heading of an invitation."""
@@ -62,7 +62,7 @@ class Devices:
     wires: Mapping[int, Wire] = field(default_factory=dict)
     """By player."""
     reading: Reading = field(default_factory=Reading)
-    """What the camera does for the device that is being invited."""
+    """The state of the camera for the device that is being invited."""
 
     @property
     def seated_players(self) -> frozenset[int]:
@@ -86,7 +86,7 @@ class Devices:
 
 @dataclass(frozen=True, slots=True)
 class Hand:
-    """What this device holds of a game that is played at another table."""
+    """This device's hand of a game that is played at another table."""
 
     query: str
     """The parameters of the link that has led here."""
@@ -97,7 +97,7 @@ class Hand:
     """The seat that the table offers."""
     seen: Seen | None = None
     sent: str = ""
-    """What was said to play a move that the table has not played yet; it is said again after a loss of the line."""
+    """The message of a move that the table has not played yet; it is sent again after a loss of the line."""
     lost: bool = False
     mark: str = ""
     """The mark of the game by link that this device plays; empty for a hand."""

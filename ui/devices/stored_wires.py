@@ -1,4 +1,4 @@
-"""What a tab keeps of its wires, so that it goes back to them when it was loaded anew: as text, read strictly."""
+"""The wires that a tab keeps, to go back to them after a reload: as text, read strictly."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 VERSION = 1
 LONGEST = 10_000
 WORDS = ("way", "offer", "mark")
-"""What is kept of a wire at a table."""
+"""The stored fields of a wire at a table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -131,7 +131,7 @@ def _bar(scene: Chart, at: int) -> Markup:
 
 
 def _labels(scene: Chart) -> Iterator[Markup]:
-    """Yield what stands below the bars: as many labels as there is room for, the last one always."""
+    """Yield the labels below the bars: as many as there is room for, the last one always."""
     every = max(1, ceil(LABEL / _room(scene)))
     for at in range(len(scene.bars) - 1, -1, -every):
         x = min(_middle(scene, at), scene.width - LABEL / 2)

@@ -1,4 +1,4 @@
-"""What the picture of every board has: a frame, layers of marks, pieces that move, and what was refused."""
+"""The parts of every board's picture: a frame, layers of marks, pieces that move, and refusals."""
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -13,7 +13,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene:
-    """What a picture of any board can show; a game adds what lies on its own.
+    """The scene of any board; a game adds its pieces.
 
     Without labels it is a picture; with them each cell is a button with its label as name.
     """

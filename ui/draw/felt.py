@@ -1,4 +1,4 @@
-"""What lies under the pieces of a board of squares: felt with a patch for each square, its tray, the names of lines."""
+"""The ground of a board of squares: felt with a patch for each square, its tray, the names of lines."""
 
 from functools import cache
 

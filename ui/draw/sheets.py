@@ -19,7 +19,7 @@ def sheet(name: str) -> Markup:
 
 @cache
 def styles(game: str) -> Markup:
-    """What a picture of that game needs of the styles: colours, what every board has, and the game's own."""
+    """The styles of a game's pictures: colours, those of every board, and the game's own."""
     # The style sheets hold no "<" or "&": a test sees to it, so they need no escape in XML.
     paths = (ASSETS / "styles" / f"{file}.css" for file in ("tokens", "board", game))
     return Markup("".join(path.read_text(encoding="utf-8") for path in paths))

@@ -16,7 +16,7 @@ from ui.draw.squares import WIDTH, Layout, layout
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Marked(board.Scene):
-    """What a picture of a board of squares can show whatever lies on it; squares are names like "d4"."""
+    """The scene of a board of squares without its pieces; squares are names like "d4"."""
 
     lit: frozenset[str] = frozenset()
     selected: str | None = None

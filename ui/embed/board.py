@@ -1,4 +1,4 @@
-"""What each message makes of an embedded board."""
+"""Acts on an embedded board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the page around a board does with it: it plays moves and marks cells."""
+"""The calls from the page around a board: it plays moves and marks cells."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 PLAY, MARK, UNDO = VERBS = ("play", "mark", "undo")
-"""What a page can do, by verb; to undo is what the button does."""
+"""The calls of a page, by verb; to undo is the act of the button."""
 
 PLAYABLE = ("play", "computer", "lesson", "puzzle")
 """The modes in which a move can be played."""

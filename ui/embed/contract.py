@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 VERSION = "1"
 
 MODES = ("play", "diagram", "replay", "lesson", "puzzle", "computer", "edit")
-"""What can be done with a board; the first is usual, unless moves, a lesson or a puzzle are given."""
+"""The modes of a board; the first is usual, unless moves, a lesson or a puzzle are given."""
 
 PLACE = ("position", "moves", "g", "ply", "view")
 """Parameters that name a position or a game, as in links to the site (ui.keep.links)."""
@@ -121,7 +121,7 @@ def read_work(query: str, world: World) -> Work[Asked]:
 
 
 class Kept(NamedTuple):
-    """What a page has kept of a board: the seed of its chances, and what was done to it."""
+    """The state of a board as its page keeps it: the seed of its chances, and the messages to it."""
 
     seed: int
     done: tuple[Message, ...]

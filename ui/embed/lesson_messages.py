@@ -1,4 +1,4 @@
-"""What the page around a board is told of a lesson or a puzzle: each step, each wrong try, and the end."""
+"""The messages to the page around a board about a lesson or a puzzle: each step, each wrong try, and the end."""
 
 from __future__ import annotations
 

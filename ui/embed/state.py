@@ -19,16 +19,16 @@ class Board:
     """An embedded board: the model of a page that shows nothing else, or what is wrong with its parameters."""
 
     mode: str = ""
-    """What can be done with it, one of ui.embed.contract.MODES."""
+    """The mode, one of ui.embed.contract.MODES."""
     model: Model = field(default_factory=Model)
-    """What it shows."""
+    """The content."""
     start: Session | None = None
     """The session to which it can be put back; None for a lesson and a puzzle."""
     error: Unreadable | None = None
-    """What is wrong with the parameters."""
+    """The error in the parameters."""
     setup: Setup | None = None
     """The position that is being set up, in the mode for that."""
     marks: Marks = field(default_factory=Marks)
-    """What the page around the board has marked on it."""
+    """The marks of the page around the board."""
     fit: str = ""
     """How the board fits a height that does not change, `compact` or `column`; empty if it is as high as it needs."""

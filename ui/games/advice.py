@@ -1,4 +1,4 @@
-"""What hints tell somebody to do; no start needs it."""
+"""The protocol of advice, which hints give; no start needs it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an author marks on a board: rings round cells, and arrows from cell to cell."""
+"""An author's marks on a board: rings round cells, and arrows from cell to cell."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class Commands(Protocol):
-    """What can be asked of a game; it tells only what the seat on show may know."""
+    """The commands of a game; they tell only what the seat on show may know."""
 
     @property
     def by_name(self) -> Mapping[str, Tell]:

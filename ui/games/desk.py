@@ -1,4 +1,4 @@
-"""What the screen needs to know of each game; the views know no game by name."""
+"""The protocol of desks: a game's part on the screen; the views know no game by name."""
 
 from __future__ import annotations
 
@@ -42,14 +42,14 @@ class Look:
 
 
 class Plate(NamedTuple):
-    """What the plate of a seat shows beside the player's name."""
+    """The content of a seat's plate beside the player's name."""
 
     sign: Markup
     """A picture that stands for the seat, by colour and by shape."""
     role: str
-    """What the seat plays with, in words; empty if its name says it."""
+    """The pieces of the seat, in words; empty if its name says it."""
     counts: Markup
-    """What counts: points, pieces, cards."""
+    """The counts: points, pieces, cards."""
 
 
 class Desk(Protocol):

@@ -1,4 +1,4 @@
-"""What setting up a position by hand needs to know of each game.
+"""The protocol of kits: a game's part in setting up a position by hand.
 
 The position under the hand is the game's own, only that nobody has checked it: it may be one that the rules do not
 know. What can be laid is a word, as in the game's notation, and so is where it can be laid.
@@ -67,7 +67,7 @@ class Kit(Protocol):
     """A game's pieces, and how they are laid."""
 
     first: ClassVar[str]
-    """What is in hand at first."""
+    """The tool in hand at first."""
     words: ClassVar[frozenset[str]]
     """All that can be in hand."""
     eraser: ClassVar[str]

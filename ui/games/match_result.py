@@ -1,4 +1,4 @@
-"""Who won a match in which games won count, and its games, of any game."""
+"""The winner of a match in which games won count, and its games, of any game."""
 
 from __future__ import annotations
 

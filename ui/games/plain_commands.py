@@ -1,4 +1,4 @@
-"""What can be asked of most games; see Commands for what they promise."""
+"""The common commands of most games; see Commands for their promises."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PlainCommands(ABC):
 
     @property
     def by_name(self) -> Mapping[str, Tell]:
-        """What can be asked of any game."""
+        """The commands of any game."""
         return {"board": self.board, "row": self.row, "pieces": self.pieces, "last": self.last, "legal": self.legal}
 
     def lies(self, session: Session, cell: str, language: Language) -> str:

@@ -1,4 +1,4 @@
-"""What most games do on the screen; see Desk for what each part promises."""
+"""The common desk of most games; see Desk for the promises of each part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is laid in most games when a position is set up by hand; see Kit for what each part promises."""
+"""The common kit of most games; see Kit for the promises of each part."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which sounds a step makes: each game names those of its events (ui.games.desk)."""
+"""The sounds of a step: each game names those of its events (ui.games.desk)."""
 
 from __future__ import annotations
 

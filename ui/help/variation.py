@@ -29,7 +29,7 @@ class Compared:
     played: Move
     """The move that was played."""
     best: Move | None
-    """What the computer would have played; None while that is not known, and if it is what was played."""
+    """The computer's move; None while it is not known, and if it is the one that was played."""
     known: bool
     """Whether the position is looked at already."""
     loss: float

@@ -1,1 +1,1 @@
-"""What outlives the page, as text: saves, the shelf, links, files, settings, results."""
+"""Texts that outlive the page: saves, the shelf, links, files, settings, results."""

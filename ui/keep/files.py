@@ -24,10 +24,10 @@ LONGEST = 10_000_000
 """The most characters in a file. Longer files are refused unread: no browser stores that much for a site."""
 
 LESSON = re.compile(r'"fang"\s*:\s*"lesson"')
-"""What the file of a lesson says."""
+"""The sign of the file of a lesson."""
 
 BEGINNINGS = ("{", "[Fang ")
-"""What the file of a game can begin with."""
+"""The possible beginnings of the file of a game."""
 
 
 def write(session: Session) -> str:

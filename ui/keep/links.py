@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from ui.table.session import World
 
 POST = "post="
-"""What the parameters of a game by link begin with; ui.post.letter reads them."""
+"""The beginning of the parameters of a game by link; ui.post.letter reads them."""
 
 WHOLE = "g="
-"""What the parameters of a whole game begin with, its record in one word."""
+"""The beginning of the parameters of a whole game, its record in one word."""
 
 FORMS = ({"g", "ply"}, {"position", "moves", "ply"}, {"view"})
 """The sets of parameters that a link can have."""

@@ -1,4 +1,4 @@
-"""What the person has set for good: language, theme, motion, board, seats, pace, screen, sound, computers' levels."""
+"""The person's settings: language, theme, motion, board, seats, pace, screen, sound, computers' levels."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Settings:
     seats: str = CHOICES["seats"][0]
     """Where two players sit: beside each other, or opposite."""
     facing: str = CHOICES["facing"][0]
-    """What turns to the player who acts: nothing, the whole board, or only the hand."""
+    """The parts that turn to the player who acts: nothing, the whole board, or only the hand."""
     replay: str = CHOICES["replay"][0]
     """How fast a game's moves are played back."""
     pace: str = CHOICES["pace"][0]
@@ -56,7 +56,7 @@ class Settings:
     awake: str = CHOICES["awake"][0]
     """Whether the screen stays lit during a game."""
     sound: str = CHOICES["sound"][0]
-    """Whether what happens at the table is heard, after the first touch."""
+    """Whether the events at the table are heard, after the first touch."""
     levels: Mapping[str, int] = field(default_factory=dict, hash=False)
     """By game, the level of the computer that was chosen last."""
 

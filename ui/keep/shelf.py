@@ -50,7 +50,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What an entry says of itself: nothing is checked, and no move is played."""
+    """An entry's own words: nothing is checked, and no move is played."""
 
     name: str
     save: str

@@ -1,4 +1,4 @@
-"""Which games of the shelf are shown, and in which order, by what their entries say: no move is played."""
+"""The choice and order of the shelf's games, by what their entries say: no move is played."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STATES = ("open", "over", "won", "drawn", "lost")
 
 ANY = "any"
 CHOICES = {"game": (ANY, *GAMES), "state": (ANY, *STATES), "order": ("new", "old", "long", "name")}
-"""What can be chosen, the usual first."""
+"""The choices, the usual first."""
 
 Rows = list[tuple[str, str]]
 """Entries with their numbers."""

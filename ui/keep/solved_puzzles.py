@@ -1,4 +1,4 @@
-"""Which puzzles were solved, and the daily ones of days in a row; as text, read strictly and within bounds."""
+"""The solved puzzles, and the daily ones of days in a row; as text, read strictly and within bounds."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LAST_DAY = date.max.toordinal()
 
 @dataclass(frozen=True, slots=True)
 class Solved:
-    """What was solved of one game's puzzles."""
+    """The solved puzzles of one game."""
 
     numbers: frozenset[int] = frozenset()
     """The numbers of the puzzles."""

@@ -59,7 +59,7 @@ class Attempt:
     refuted: tuple[Session, ...] = ()
     """The boards after a wrong move and after its answer, while they are on show; none at any other time."""
     frame: int = 0
-    """Which of these boards is on show."""
+    """The number of the board on show among these."""
 
     @property
     def ply(self) -> int:
@@ -237,4 +237,4 @@ ACTS: Mapping[Verb, Callable[[Attempt], Attempt]] = {
 """By verb, what needs only the puzzle."""
 
 VERBS: frozenset[Verb] = frozenset({"tap", "walk", "back", "retry", *ACTS})
-"""What can be done to a puzzle."""
+"""The acts on a puzzle."""

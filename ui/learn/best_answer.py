@@ -1,4 +1,4 @@
-"""What a wrong move in a puzzle allows: the best answer, if looking one move ahead finds a clear one."""
+"""The best answer to a wrong move in a puzzle, if looking one move ahead finds a clear one."""
 
 from __future__ import annotations
 

@@ -37,7 +37,7 @@ STEPS: Mapping[Verb, Callable[[Session], Session]] = {
 """By verb, how a board goes back or on."""
 
 VERBS: frozenset[Verb] = frozenset({"tap", "walk", *STEPS})
-"""What can be done to a board."""
+"""The acts on a board."""
 
 
 def read_board(game: str, text: str) -> Session:

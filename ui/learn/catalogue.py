@@ -1,4 +1,4 @@
-"""Which lessons and puzzles a game has."""
+"""The lessons and puzzles of a game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What must hold of a step of a lesson so that it can be done; what does not hold is told with its place."""
+"""The conditions of a step of a lesson; a broken one is told with its place."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ class Step:
     kind: str
     """One of KINDS."""
     text: Spoken
-    """What is to be done."""
+    """The task."""
     start: Session
     """The board before the step."""
     fresh: bool
@@ -33,19 +33,19 @@ class Step:
     goals: tuple[str, ...] = ()
     """Moves to play, with `*` for any letters; moves to watch; cells to find; or the one rule to run into."""
     line: tuple[str, ...] = ()
-    """What follows the move to play: a reply, the next move to play, and so on."""
+    """The line after the move to play: a reply, the next move to play, and so on."""
     taps: tuple[str, ...] = ()
     """Taps that run into that rule."""
     praise: Spoken = field(default_factory=dict)
-    """What is said when the step is done."""
+    """The praise when the step is done."""
     wrong: Spoken = field(default_factory=dict)
-    """What is said to a wrong move or cell for which there is no hint."""
+    """The answer to a wrong move or cell for which there is no hint."""
     hints: tuple[tuple[str, Spoken], ...] = ()
-    """What is said to particular wrong moves or cells: patterns with their texts."""
+    """The answers to particular wrong moves or cells: patterns with their texts."""
     comments: tuple[tuple[int, Spoken], ...] = ()
-    """What is said after a move, by its number in the step."""
+    """The comments after moves, by their numbers in the step."""
     marks: Marks = field(default_factory=Marks)
-    """What is marked until a move is played."""
+    """The marks until a move is played."""
     rules: tuple[str, ...] = ()
     """The ids of rules that it teaches, besides the one to run into."""
 
@@ -75,7 +75,7 @@ class Lesson:
     game: str
     title: Spoken
     about: Spoken
-    """What it is about, in a sentence; empty if it does not say."""
+    """The subject, in a sentence; empty if it does not say."""
     steps: tuple[Step, ...]
     number: int = 0
     """The number of one of our lessons, from 1; 0 for a lesson that somebody else has written."""
@@ -84,7 +84,7 @@ class Lesson:
     key: str = ""
     """The name under which the pupil's progress is kept."""
     name: str = ""
-    """What the author calls it in the scripts of a page; empty if there are none."""
+    """The author's name for it in the scripts of a page; empty if there are none."""
     ideas: tuple[str, ...] = ()
     """The ideas of the puzzles that it leads to."""
 

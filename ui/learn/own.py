@@ -31,7 +31,7 @@ EXPECTED = (
     b'play"}],"steps":[{"kind":"play","position":"..../...../....../......./....../...../.... w","text":{"en":"",'
     b'"de":""},"moves":["*"],"hints":{"'
 )
-"""What most lessons say: whatever stands here too costs next to nothing. It belongs to form 1 and never changes."""
+"""The common text of most lessons: each word of it costs next to nothing. It belongs to form 1 and never changes."""
 
 
 def pack(text: str) -> str:

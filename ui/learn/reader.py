@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 LESSON = "lesson"
-"""What the field `fang` of a lesson's file says."""
+"""The value of the field `fang` in a lesson's file."""
 
 NEEDED = ("fang", "game", "title", "steps")
 POSSIBLE = ("about", "name", "ideas")

@@ -192,4 +192,4 @@ ACTS: Mapping[Verb, Callable[[Run], Run]] = {
 """By verb, what needs only the lesson."""
 
 VERBS: frozenset[Verb] = frozenset({"tap", "walk", "back", PAPER, *ACTS})
-"""What can be done in a lesson."""
+"""The acts in a lesson."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 VERBS: frozenset[Verb] = boards.VERBS | {"try", "reset", "shut", "step"}
-"""What can be done to the board of an example."""
+"""The verbs for the board of an example."""
 
 
 @dataclass(frozen=True, slots=True)

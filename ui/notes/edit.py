@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 Path = tuple[int, ...]
-"""Which variation to enter, by its place among those of its line, and which of that one's, and so on."""
+"""A path of variations, each by its place among those of its line."""
 
 ROOM = MOST_MOVES // 2
 """So many moves are left to the game when its variations are as long as they may be."""

@@ -59,7 +59,7 @@ class Study:
 
     @property
     def comment(self) -> str:
-        """What is said of the position on show, empty if nothing is."""
+        """The comment on the position on show, empty if there is none."""
         return dict(self.branch.notes.comments).get(self.ply, "")
 
     @property
@@ -74,7 +74,7 @@ class Study:
 
     @property
     def is_guessed(self) -> bool:
-        """Whether what is on show goes on from a guessed world."""
+        """Whether the line on show goes on from a guessed world."""
         ways = (self.path[:depth] for depth in range(1, len(self.path) + 1))
         return self.world is not None or any(edit.branch_at(self.root, way).world for way in ways)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What is tried beside a game; nothing of it is played, and nothing is kept until the person says so."""
+    """Moves beside a game; nothing of them is played, and nothing is kept until the person says so."""
 
     study: Study
     session: Session
@@ -29,7 +29,7 @@ class Tried:
     judging: bool = False
     """Whether the person wants to know what each position promises."""
     judged: Judged | None = None
-    """What the position on show promises, once it is known."""
+    """The chances of the position on show, once they are known."""
     failed: bool = False
     """Whether that could not be found out."""
 

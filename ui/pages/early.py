@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 FOLDER = "tables"
 VERBS: tuple[Verb, ...] = ("against", "together")
-"""What presses on a cover say that lead to a table, before the name of the game."""
+"""The verbs of presses on a cover that lead to a table, before the name of the game."""
 NAME, NUMBER = "\ue000", "\ue001"
 """Stand for the computer's name and level, which are known when a cover is pressed; no text has these characters."""
 SHEET = "sheet"

@@ -21,10 +21,10 @@ APP = _policy(
     "worker-src 'self'",
     "manifest-src 'self'",
 )
-"""What a page that starts Python may do, and a worker of its."""
+"""The policy of a page that starts Python, and of its worker."""
 
 READING = _policy("'none'", "img-src 'self'", "font-src 'self'")
-"""What a page without scripts may do."""
+"""The policy of a page without scripts."""
 
 BOARDS = _policy("'none'", "script-src 'self'", "img-src 'self' data:", "font-src 'self'", "frame-src 'self'")
-"""What a page with embedded boards may do."""
+"""The policy of a page with embedded boards."""

@@ -38,7 +38,7 @@ class Leaf:
     policy: str
     """Its content security policy (ui/pages/policy.py)."""
     head: Markup
-    """What its head has besides that of every such page."""
+    """The content of its head besides that of every such page."""
     symbols: Markup = NOTHING
     """The symbols with which its pictures are drawn."""
 

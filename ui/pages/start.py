@@ -37,11 +37,11 @@ EMBED = ROOT / "embed.html"
 EMBED_SHELL = ROOT / "assets" / "embed.html"
 ELEMENT = ROOT / "assets" / "fang-board.js"
 SAID = ("embed.unreached", "embed.nowhere")
-"""What the element of a board says by itself, by key."""
+"""The words of a board's element itself, by key."""
 BOARDS = ROOT / "assets" / "art" / "boards"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
 KNOWN = {"data-games": " ".join(GAMES), "data-languages": " ".join(LANGUAGES)}
-"""What scripts know of games and languages before Python is there."""
+"""The facts about games and languages for scripts before Python is there."""
 FAILURES = ("lost", "wrong", "old", "file")
 """Why Python may not come: a part is missing, it is something else, the browser lacks something, or this is a file."""
 HELPED = ("lost", "wrong", "old")

@@ -1,4 +1,4 @@
-"""What a letter makes of the game that this device knows, or of none."""
+"""The arrival of a letter in the game that this device knows, or in none."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def start_session(letter: Letter, post: Post, date: str) -> Session:
 
 
 class Arrival(NamedTuple):
-    """What has come of a letter."""
+    """The result of a letter."""
 
     letter: Letter
     query: str

@@ -32,7 +32,7 @@ FORM = "1"
 """The version of this form; what a version means never changes."""
 
 NEXT = "/"
-"""What stands between the moves of two games of a match."""
+"""The sign between the moves of two games of a match."""
 
 NAMES = ("name1", "name2")
 FIELDS = {"post", "options", "games", *NAMES, "first", "second", "moves", "ply"}
@@ -40,7 +40,7 @@ FIELDS = {"post", "options", "games", *NAMES, "first", "second", "moves", "ply"}
 
 @dataclass(frozen=True, slots=True)
 class Letter:
-    """What one side tells the other; the secrets are those of Post."""
+    """The content of a letter from one side to the other; the secrets are those of Post."""
 
     game: str
     mark: str

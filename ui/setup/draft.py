@@ -40,7 +40,7 @@ class Draft:
     session: Session | None = None
     """The game at the end of the moves; at its start if they are wrong, None if the position is."""
     error: Unreadable | None = None
-    """What is wrong with the position or the moves."""
+    """The error in the position or the moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ class Typed:
     """The field that it was typed into: position or moves."""
     text: str
     error: Unreadable
-    """What is wrong with it."""
+    """The error in it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +83,7 @@ class Setup:
 
     @property
     def error(self) -> Unreadable | None:
-        """What is wrong with the text that was typed, or with the draft on show."""
+        """The error in the text that was typed, or in the draft on show."""
         return self.typed.error if self.typed else self.draft.error
 
     def with_draft(self, draft: Draft) -> Setup:

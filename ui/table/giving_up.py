@@ -1,4 +1,4 @@
-"""Who can give up a game, and when."""
+"""Giving up a game: the players who can, and when."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ Setup = Literal["take", "choose", "preset", "position", "moves", "turn"]
 Lesson = Literal["goto", "add", "double", "up", "down", "kind", "text", "name", "language", "unlanguage", "unhint"]
 Step = Literal["manner", "asked", "cut", "show", "comment", "arm", "arrow", "unmark", "pupil", "save", "picture"]
 Call = Literal["play", "mark", "draw"]
-"""What the page around an embedded board asks for: these words are public (docs/embedding.md)."""
+"""The verbs of the page around an embedded board: these words are public (docs/embedding.md)."""
 
 Verb = Literal[
     Board, Table, Begin, Computer, Page, Storage, Shelf, Transfer, Post, Devices, Learn, Setup, Lesson, Step, Call
@@ -38,15 +38,15 @@ class Message:
     """Something that was done, by a verb."""
 
     verb: Verb
-    """What was done."""
+    """The verb."""
     about: str = ""
-    """What it was done to, if the verb does not say it: a tap, a ply, a setting and its value."""
+    """The object of the verb, if it has one: a tap, a ply, a setting and its value."""
     fields: Mapping[str, str] = field(default_factory=dict)
     """The fields of a form, or of an answer."""
     board: str = ""
     """The name of the board that it was done to; empty for the table and for the page."""
     found: Any = None
-    """What its text says: read before the act, because that may take long (ui.acts.reading)."""
+    """The content of its text: read before the act, because that may take long (ui.acts.reading)."""
 
 
 def message_in(words: str, fields: Mapping[str, str] | None = None, board: str = "") -> Message:

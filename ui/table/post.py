@@ -1,4 +1,4 @@
-"""What one side of a game by link knows besides the game itself."""
+"""The knowledge of one side of a game by link besides the game itself."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Post:
         return pact.chance(self.first, self.second, game, ply)
 
     def next(self, moves: int) -> Post:
-        """What this side knows when the match goes on after a game of so many moves."""
+        """This side's knowledge when the match goes on after a game of so many moves."""
         return replace(self, shared=0 if self.shared == moves else UNTOLD)
 
 

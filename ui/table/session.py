@@ -34,7 +34,7 @@ BARS = {"invite": "undealt", "answer": "undealt", "past": "past"}
 
 @dataclass(frozen=True, slots=True)
 class World:
-    """What a session takes from outside."""
+    """The sources of a session from outside: chance and the date."""
 
     rng: Random
     """The source of chance."""

@@ -24,7 +24,7 @@ T = TypeVar("T")
 LONGEST_NAME = 20
 """The most characters in a player's name."""
 BEGINNERS = ("first", "second", "lot")
-"""What the form can say about who begins."""
+"""The form's choices of who begins."""
 
 USUAL = 2
 """The computer's level where the person has not chosen one."""

@@ -88,7 +88,7 @@ class Table:
 
     @property
     def can_lift(self) -> bool:
-        """Whether what lay hidden may be shown: only when the game is over, and if undo cannot lead back into it."""
+        """Whether hidden tiles may be shown: only when the game is over, and if undo cannot lead back into it."""
         return self.has_secrets and self.is_final
 
     @property
@@ -168,7 +168,7 @@ class Table:
 
     @property
     def level(self) -> int:
-        """Who is to move in the position on show: a computer's level, AWAY, or PERSON, also when the game is over."""
+        """The kind of player to move in the position on show: a level, AWAY, or PERSON, also when the game is over."""
         return PERSON if self.outcome else self.level_at(self.line.at(self.ply).turn)
 
     def level_at(self, seat: int) -> int:

@@ -1,1 +1,1 @@
-"""What the thinker does in the worker: jobs that take long, in slices."""
+"""The thinker in the worker: jobs that take long, in slices."""

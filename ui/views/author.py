@@ -29,7 +29,7 @@ Wrong = tuple[tuple[int, Unreadable], ...]
 MISSING = "unreadable.data.missing"
 
 FULL = ("full", "long")
-"""What is said where the lesson has no room for more."""
+"""The words where the lesson has no room for more."""
 
 PASSED = ("link", "snippet", "frame")
 
@@ -154,7 +154,7 @@ def _problems(author: Author, found: Wrong, language: Language) -> Markup:
 
 
 def _error_texts(author: Author, found: Wrong, language: Language) -> Iterator[tuple[int, str]]:
-    """Yield what is said of each error, with the number of its step."""
+    """Yield the words for each error, with the number of its step."""
     for number, error in found:
         boardless = number > 1 and author.steps[number - 1].has_no_board
         yield number, language.say("author.boardless", n=number) if boardless else _complaint(number, error, language)

@@ -17,7 +17,7 @@ WIDTH, HEIGHT = 900, 420
 """The size of a cover's artwork; where the cover is square, its right part is seen."""
 
 FACTS = ("players.{}", "age.{}", "time.{}", "authors.{}")
-"""What a box says of its game, as far as the rule book has it."""
+"""The words of a box about its game, as far as the rule book has them."""
 
 
 def shelf(model: Model) -> Markup:

@@ -1,4 +1,4 @@
-"""What is shown in front of the page: the curtain, the result, and other dialogs."""
+"""The dialogs in front of the page: the curtain, the result, and others."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ def resign(model: Model) -> Markup:
 
 
 def _consequences(session: Session, seat: int, language: Language) -> Iterator[str]:
-    """Yield what follows if a seat gives up."""
+    """Yield the consequences if a seat gives up."""
     winners = [other for other in range(len(session.names)) if other != seat]
     names = [seat_name(session, winner, language) for winner in winners]
     yield language.say("resign.about", name=names[0]) if len(names) == 1 else language.say("resign.about.others")

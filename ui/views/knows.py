@@ -1,4 +1,4 @@
-"""What the computers know: the view from which they search, in words and in notation.
+"""The knowledge of computers: the view from which they search, in words and in notation.
 
 While a game goes on, nothing of this tells the person what only a computer may see.
 """

@@ -1,4 +1,4 @@
-"""What an author marks on a board, drawn and in words; and what a pupil who is stuck is to tap."""
+"""An author's marks on a board, drawn and in words; and the next tap of a pupil who is stuck."""
 
 from __future__ import annotations
 

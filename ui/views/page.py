@@ -29,7 +29,7 @@ LOGO = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, 
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What the page shows."""
+    """The content of the page."""
 
     title: str
     """The title of the window."""

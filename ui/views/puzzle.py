@@ -117,7 +117,7 @@ def _note(now: Attempt, language: Language) -> str:
 
 
 def _hints(now: Attempt, language: Language) -> Iterator[str]:
-    """Yield what to tap first, and the idea if that was asked for."""
+    """Yield the first tap, and the idea if that was asked for."""
     if now.right is None:
         return
     yield first_tap_text(now.puzzle.game, now.board.position, now.right, language)

@@ -111,7 +111,7 @@ def _move_buttons(setup: Setup, model: Model) -> Iterator[Markup]:
 
 
 def kit_view(setup: Setup, language: Language) -> Iterator[Markup]:
-    """Yield what can be laid, the places beside the board, and the other parts of the position."""
+    """Yield the tools, the places beside the board, and the other parts of the position."""
     own, position = kit(setup.game), setup.draft.position
     words = language.say("setup.rest")
     eraser = tag("span", {"class": "eraser"}, icon("delete"), tag("span", None, text(words)))

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.language import Language
 
 PARTS = ("goal", "turn", "know", "end")
-"""What a summary says, as ends of keys."""
+"""The parts of a summary, as ends of keys."""
 
 
 def summary(game: str, language: Language) -> Markup:

@@ -1,4 +1,4 @@
-"""What the page shows while moves are tried beside a game: what is said, the buttons, the tree, the comment."""
+"""The page while trying: the prompt, the buttons, the tree, the comment."""
 
 from __future__ import annotations
 

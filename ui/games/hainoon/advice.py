@@ -1,4 +1,4 @@
-"""What a hint tells somebody to do in Hai Noon."""
+"""The advice of hints in Hai Noon."""
 
 from __future__ import annotations
 

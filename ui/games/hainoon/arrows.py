@@ -1,4 +1,4 @@
-"""What an action does at Hai Noon, as arrows before it is done and as movement afterwards."""
+"""The actions of Hai Noon as arrows before they are done and as movement afterwards."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass

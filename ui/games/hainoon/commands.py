@@ -1,4 +1,4 @@
-"""What can be asked of Hai Noon in words."""
+"""The commands of Hai Noon."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SHARKS = {side: [RING[(3 * at + step) % len(RING)] for step in range(4)] for at,
 
 
 class HaiNoonCommands(PlainCommands):
-    """What can be asked of any game, and the hand."""
+    """The commands of any game, and the hand."""
 
     @property
     def by_name(self) -> Mapping[str, Tell]:
@@ -61,7 +61,7 @@ class HaiNoonCommands(PlainCommands):
 
 
 def _sharks(session: Session, language: Language) -> Iterator[str]:
-    """Yield which sharks are hungry, and which are full."""
+    """Yield the hungry sharks, and the full ones."""
     ring = dict(zip(RING, position_on_show(session).ring, strict=True))
     for kind, hungry in (("hungry", True), ("full", False)):
         names = [name for name, state in ring.items() if (state == HUNGRY) == hungry]

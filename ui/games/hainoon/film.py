@@ -56,7 +56,7 @@ def frame(before: Position, after: Position, events: Iterable[Event]) -> Positio
 
 
 class Board:
-    """What lies on the board, while events happen to it."""
+    """The content of the board, while events happen to it."""
 
     def __init__(self, position: Position) -> None:
         """Begin with the board of a position."""

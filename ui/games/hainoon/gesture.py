@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 DO, PASS, DRAW = "do", "pass", "draw"
 
 BOARD = (*PLACES, *RING, *SIDES)
-"""What can be tapped on the board."""
+"""The hit areas of the board."""
 
 ACTION_RULES = dict(zip("chsfdaw", ("camouflage", "cage", "shark", "flip", "diver", "all", "wild"), strict=True))
 """By kind of card, the rule of its action."""

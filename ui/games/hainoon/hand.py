@@ -1,4 +1,4 @@
-"""Who sits round the sea, the piles, and the hand of the player who has opened the curtain."""
+"""The seats round the sea, the piles, and the hand of the player who has opened the curtain."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ FIRST_CARD = "rc"
 
 
 class HaiNoonKit(PlainKit[Scene]):
-    """What is laid at Hai Noon: divers and cards; sharks turn over."""
+    """The kit of Hai Noon: divers and cards; sharks turn over."""
 
     game = "hainoon"
     painter = PAINTER

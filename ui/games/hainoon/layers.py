@@ -168,7 +168,7 @@ def _diver(scene: Scene, at: Diver, motions: Motions) -> Markup:
 
 
 def _ghost(scene: Scene, css: str, place: str, drawing: Markup) -> Markup:
-    """What is no longer at a place, as it was before."""
+    """The ghost of a tile that has left its place."""
     attributes = {
         "class": f"tile {css}",
         "id": f"{scene.prefix}-{css}{scene.ply}-{place}",

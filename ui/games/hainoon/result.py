@@ -1,4 +1,4 @@
-"""Who won a game of Hai Noon, and why."""
+"""The winner of a game of Hai Noon, and the reason."""
 
 from __future__ import annotations
 

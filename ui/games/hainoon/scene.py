@@ -1,4 +1,4 @@
-"""What the board of Hai Noon shows of a session; it only ever sees what the one before the screen may see."""
+"""The scene of a session of Hai Noon; it only ever sees the view of the person before the screen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 FIRST_CELL = "N"
 LIVE = "n"
-"""What the ids on the board that can be tapped begin with."""
+"""The beginning of the ids of hit areas on the board."""
 
 
 def live_scene(session: Session, language: Language, *, turned: int) -> Scene:

@@ -1,4 +1,4 @@
-"""What counts at the end of a game of Hai Noon, for the table of points."""
+"""The counts at the end of a game of Hai Noon, for the table of points."""
 
 from __future__ import annotations
 

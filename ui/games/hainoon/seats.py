@@ -1,4 +1,4 @@
-"""Who sits where round the table, clockwise from the near side, and what directions are called from there."""
+"""The seats round the table, clockwise from the near side, and the directions from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of a position of Hai Noon when something is laid by hand, possible or not."""
+"""Changes by hand to a position of Hai Noon, possible or not."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ def _harpoon(position: Position, card: str, place: str, kind: str, turned: int) 
 
 
 def _action(position: Position, move: Plain, kind: str, turned: int) -> Iterator[Markup]:
-    """Yield what the action does; which way a pile is shuffled comes after it and is not drawn."""
+    """Yield the effects of the action; the shuffle of a pile comes after it and is not drawn."""
     for step in action_steps(position.play(move, Random(0)).events):
         yield from _step(step, kind, turned)
 

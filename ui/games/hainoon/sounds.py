@@ -1,4 +1,4 @@
-"""What is heard of Hai Noon."""
+"""The sounds of Hai Noon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happened, or would happen, as the steps that the painter draws and moves."""
+"""The events of a move, or its sketch, as the steps that the painter draws and moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said about Hai Noon while it is played: help, refusals, events."""
+"""The words of Hai Noon: help, refusals, events."""
 
 from __future__ import annotations
 

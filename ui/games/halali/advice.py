@@ -1,4 +1,4 @@
-"""What a hint tells somebody to do in Halali!."""
+"""The advice of hints in Halali!."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies under the tiles of Halali!: the tray, the felt with its sewn squares, the gates and the names of lines."""
+"""The ground of Halali!: the tray, the felt with its sewn squares, the gates and the names of lines."""
 
 from functools import cache
 

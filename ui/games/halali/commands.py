@@ -1,4 +1,4 @@
-"""What can be asked of Halali! in words."""
+"""The commands of Halali!."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class HalaliCommands(SquaresCommands):
-    """What can be asked of any game, and the score."""
+    """The commands of any game, and the score."""
 
     @property
     def by_name(self) -> Mapping[str, Tell]:

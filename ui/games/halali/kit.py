@@ -32,7 +32,7 @@ PILES = ("prizes-0", "prizes-1")
 
 
 class HalaliKit(SquaresKit[Scene]):
-    """What is laid at Halali!: tiles, open or face down, and prizes."""
+    """The kit of Halali!: tiles, open or face down, and prizes."""
 
     game = "halali"
     painter = PAINTER
@@ -155,7 +155,7 @@ def _clock(position: Position, language: Language) -> Choice:
 
 
 def _neutral(position: Position, language: Language) -> Iterator[Choice]:
-    """Yield which duck or pheasant may not move, if there is one."""
+    """Yield the duck or pheasant that may not move, if there is one."""
     cells = [name for name, tile in zip(NAMES, position.tiles, strict=True) if tile in NEUTRAL]
     now = NONE if position.neutral is None else NAMES[position.neutral]
     if cells:

@@ -45,7 +45,7 @@ class Tile:
 
     @property
     def visible_kind(self) -> str:
-        """What a picture may show: what lies under a face-down tile is nobody's to see."""
+        """The kind that a picture may show: nobody may see the face of a face-down tile."""
         return self.kind if self.up else HIDDEN
 
 

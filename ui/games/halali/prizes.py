@@ -1,4 +1,4 @@
-"""What lies before a player of Halali!, and what still lies face down."""
+"""The prizes before a player of Halali!, and the tiles that still lie face down."""
 
 from __future__ import annotations
 

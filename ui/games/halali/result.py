@@ -1,4 +1,4 @@
-"""Who won a game or a match of Halali!, and why."""
+"""The winner of a game or a match of Halali!, and the reason."""
 
 from __future__ import annotations
 

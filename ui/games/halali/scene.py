@@ -1,4 +1,4 @@
-"""What the board of Halali! shows of a session; it only ever sees the view of the seat to move."""
+"""The scene of a session of Halali!; it only ever sees the view of the seat to move."""
 
 from __future__ import annotations
 

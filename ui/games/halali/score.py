@@ -1,4 +1,4 @@
-"""What the rules of Halali! count at the end of a game, for the table of points."""
+"""The counts at the end of a game of Halali!, for the table of points."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def face(square: str, kind: str, *, turned: bool = False) -> Markup:
 
 @cache
 def was(square: str, kind: str, *, turned: bool = False) -> Markup:
-    """What lay under a tile, small upon its back, so that nobody takes it for one that lies open."""
+    """The face of a tile that lay face down, small upon its back, so that nobody takes it for an open one."""
     return tag("g", {"class": "was", "transform": f"scale({WAS})"}, face(square, kind, turned=turned))
 
 

@@ -1,4 +1,4 @@
-"""What is said about Halali!: cells, events, results."""
+"""The words of Halali!: cells, events, results."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a hint tells somebody to do in Xok."""
+"""The advice of hints in Xok."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What never changes on a board of Xok: the table, the linen cloth with its stitched cells, and the names of rows."""
+"""The ground of Xok: the table, the linen cloth with its stitched cells, and the names of rows."""
 
 from functools import cache
 from itertools import groupby

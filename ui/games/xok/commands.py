@@ -1,4 +1,4 @@
-"""What can be asked of Xok in words."""
+"""The commands of Xok."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class XokCommands(PlainCommands):
-    """What can be asked of any game, and the swarms."""
+    """The commands of any game, and the swarms."""
 
     empty = "cell.empty"
 

@@ -42,7 +42,7 @@ WORDS = frozenset({EMPTY, *FISH, *(word(seat, mouths) for seat in (0, 1) for mou
 
 
 class XokKit(PlainKit[Scene]):
-    """What is laid at Xok: fish and sharks."""
+    """The kit of Xok: fish and sharks."""
 
     game = "xok"
     painter = PAINTER

@@ -1,4 +1,4 @@
-"""What the board of Xok shows of a session."""
+"""The scene of a session of Xok."""
 
 from __future__ import annotations
 

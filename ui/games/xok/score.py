@@ -1,4 +1,4 @@
-"""What the rules of Xok count at the end, for the table of points."""
+"""The counts at the end of a game of Xok, for the table of points."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies before a player of Xok: fish and sharks still to place, and how large the swarm has grown."""
+"""The supply of a player of Xok: fish and sharks still to place, and the size of the swarm."""
 
 from __future__ import annotations
 

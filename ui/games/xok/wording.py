@@ -1,4 +1,4 @@
-"""What is said about Xok: cells, events, refusals, results."""
+"""The words of Xok: cells, events, refusals, results."""
 
 from __future__ import annotations
 
