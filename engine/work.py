@@ -1,6 +1,6 @@
 """Long work that can be done in pieces: a generator that yields wherever it can be interrupted, and returns the result.
 
-Whoever has time runs it to its end at once; the page goes on with it between two frames (ui/browser/scheduler.py).
+A caller with time runs it to its end at once; the page goes on with it between two frames (ui/browser/scheduler.py).
 """
 
 from __future__ import annotations
