@@ -73,7 +73,7 @@ def test_a_game_against_computers(quick_table: Table, game: str, number: int) ->
 
 
 def test_four_computers_play_to_the_end(quick_table: Table) -> None:
-    """Whoever looks on sees every move and no hand, can hold the game up, and sees the result."""
+    """A person who looks on sees every move and no hand, can hold the game up, and sees the result."""
     quick_table.follow("hainoon")
     if quick_table.page.locator("dialog.curtain").count():
         quick_table.do("curtain open")

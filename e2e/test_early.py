@@ -110,7 +110,7 @@ def test_the_chosen_opponent_sits_there(fresh_table: Table, game: str) -> None:
 
 
 def test_back_leads_to_the_covers(fresh_table: Table) -> None:
-    """Whoever goes back before Python is there has the covers again, and no game begins."""
+    """A person who goes back before Python is there has the covers again, and no game begins."""
     table = fresh_table
     gate = press_before_python(table, "against xok")
     table.tap("d4")

@@ -1,4 +1,4 @@
-"""Whoever plays by keys or hears the page keeps their place when what they pressed is gone."""
+"""The player who plays by keys or hears the page keeps their place when what they pressed is gone."""
 
 from __future__ import annotations
 

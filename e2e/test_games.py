@@ -55,7 +55,7 @@ def test_by_touch(phone_table: Table) -> None:
 
 @pytest.mark.parametrize("seed", [16])
 def test_black_wins_on_the_large_board(table: Table, seed: int) -> None:
-    """On the large board too a game is played to its end, whoever wins."""
+    """On the large board too a game is played to its end, with any winner."""
     line = steered_game(seed, "5")
     table.do("dialog new")
     table.page.locator("#dialog-new input[name=board][value='5']").check()

@@ -58,7 +58,7 @@ LEAVE = {
 
 @pytest.mark.parametrize("leave", LEAVE.values(), ids=LEAVE)
 def test_it_falls_when_the_page_is_left(hainoon_page: HainoonPage, leave: str) -> None:
-    """Whoever looks elsewhere finds the hands hidden, and a half-made move taken back, for it shows a card."""
+    """A player who looks elsewhere finds the hands hidden, and a half-made move taken back, for it shows a card."""
     start = hainoon_page.set_up(ROUND).last
     hainoon_page.open_curtain(start)
     hainoon_page.tap("rf", "N")
@@ -83,7 +83,7 @@ def test_it_falls_when_the_table_is_left(hainoon_page: HainoonPage) -> None:
 
 
 def test_it_can_be_closed_again(hainoon_page: HainoonPage) -> None:
-    """Whoever has seen enough hides the hand again."""
+    """A player who has seen enough hides the hand again."""
     start = hainoon_page.set_up(ROUND).last
     hainoon_page.open_curtain(start)
     hainoon_page.table.do("curtain close")
@@ -92,7 +92,7 @@ def test_it_can_be_closed_again(hainoon_page: HainoonPage) -> None:
 
 
 def test_the_save_is_sealed(hainoon_page: HainoonPage) -> None:
-    """What is kept of a running game names no card to whoever looks at it."""
+    """What is kept of a running game names no card to a player who looks at it."""
     start = hainoon_page.begin(4, Random(3))
     kept = hainoon_page.table.storage["fang.game.hainoon"]
     assert start.text.split(" ")[6] not in kept

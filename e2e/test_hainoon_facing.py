@@ -1,4 +1,4 @@
-"""Hai Noon on a tablet in the middle of the table: the hand turns to whoever acts, and there is room at every turn."""
+"""Hai Noon on a tablet in the middle of the table: the hand turns to the player who acts, with room at every turn."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ CRAMPED = """(box) => {
 
 
 TRAY = ".dock[class*=facing]"
-"""What turns: all that whoever acts reads and presses."""
+"""What turns: all that the player who acts reads and presses."""
 
 PLACE = "it => { const at = it.getBoundingClientRect(); return [at.x + scrollX, at.y + scrollY, at.width].join(' ') }"
 

@@ -93,7 +93,7 @@ def test_an_attack_can_be_skipped(hainoon_page: HainoonPage) -> None:
 
 
 def test_an_attack_goes_on_by_itself(hainoon_page: HainoonPage) -> None:
-    """Whoever only watches sees all of it."""
+    """A player who only watches sees all of it."""
     before = hainoon_page.set_up(HUNGRY).last
     hainoon_page.open_curtain(before)
     hainoon_page.tap("ra", "N", "do")
@@ -151,7 +151,7 @@ def assert_stays(hainoon_page: HainoonPage, position: Position) -> None:
 
 
 def test_undo_stops_at_what_another_has_seen(hainoon_page: HainoonPage) -> None:
-    """Whoever comes next cannot take back the card played before, and a key cannot either, not even at the curtain."""
+    """The next player cannot take back the card played before, nor can a key, not even at the curtain."""
     last = hainoon_page.set_up(HUNGRY, "gs@S:7").last
     hainoon_page.page.keyboard.press("Control+z")
     hainoon_page.open_curtain(last)
@@ -161,7 +161,7 @@ def test_undo_stops_at_what_another_has_seen(hainoon_page: HainoonPage) -> None:
 
 
 def test_undo_stops_at_a_draw(hainoon_page: HainoonPage) -> None:
-    """Whoever answered an attack and is on turn after it cannot answer anew: another one has drawn since."""
+    """A player who answered an attack and is on turn after it cannot answer anew: another one has drawn since."""
     before = hainoon_page.set_up(LAST_ANSWER.format("T")).last
     hainoon_page.open_curtain(before)
     hainoon_page.play("pass")

@@ -80,7 +80,7 @@ def test_exits_are_shut_before_the_final_phase(halali_page: HalaliPage) -> None:
 
 
 def test_a_forced_pass(halali_page: HalaliPage) -> None:
-    """Whoever has no move is told so and goes on by a button; nobody else has that button."""
+    """A player who has no move is told so and goes on by a button; nobody else has that button."""
     line = halali_page.set_up(STUCK)
     table = halali_page.table
     expect(table.status).to_have_text(table.say("help.halali.pass", name=table.say("seat.halali.0")))

@@ -106,7 +106,7 @@ def test_a_new_game_keeps_the_running_one(table: Table) -> None:
 
 @pytest.mark.parametrize("way", ["cancel", "escape", "close"])
 def test_a_new_game_that_is_not_begun(table: Table, way: str) -> None:
-    """Whoever leaves the dialog keeps the game as it is, and the focus comes back to where it was."""
+    """A person who leaves the dialog keeps the game as it is, and the focus comes back to where it was."""
     position = table.set_up(START.text, *MOVES[:2])
     table.do("dialog new")
     dialog = table.page.locator("#dialog-new")

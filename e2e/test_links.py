@@ -56,7 +56,7 @@ def test_a_bad_link(table: Table, address: str) -> None:
 
 @pytest.mark.parametrize("address", ["%zz<b>", BAD["no position"]], ids=["page", "game"])
 def test_coming_by_a_bad_link(fresh_table: Table, address: str) -> None:
-    """Whoever comes by a bad link finds the start page and a message, and can play."""
+    """A person who comes by a bad link finds the start page and a message, and can play."""
     table = fresh_table
     table.arrive(f"#{address}")
     expect(table.notice).to_contain_text(table.say("notice.link"))

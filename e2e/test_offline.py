@@ -112,7 +112,7 @@ def use_every_part(table: Table, game: str) -> None:
 @pytest.mark.own_start
 @pytest.mark.parametrize("game", GAMES)
 def test_without_a_network(browser: Browser, game: str) -> None:
-    """Whoever was here once plays on when the server has gone: any game, with hints, rules and lessons."""
+    """A person who was here once plays on when the server has gone: any game, with hints, rules and lessons."""
     visitors, table = arrive_and_lose_server(browser)
     table.reload()
     use_every_part(table, game)

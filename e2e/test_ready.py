@@ -79,7 +79,7 @@ def test_python_takes_over_without_a_jump(
 def test_games_that_go_on_have_their_place(
     request: pytest.FixtureRequest, shared_pages: SharedPages, options: dict[str, Any]
 ) -> None:
-    """Whoever has begun a game comes back to a start page on which nothing moves when the game is there."""
+    """A person who has begun a game comes back to a start page on which nothing moves when the game is there."""
     with shared_pages.lend_fresh(request, **options) as (_, table):
         table.arrive("#xok")
         table.tap("d4", "d5")
@@ -253,7 +253,7 @@ def test_the_sources_as_they_are(source_visitors: Visitors) -> None:
 
 
 def test_a_slow_line(visitors: Visitors) -> None:
-    """Whoever waits sees a bar that grows with what has come, up to the whole, until Python is there."""
+    """A person who waits sees a bar that grows with what has come, up to the whole, until Python is there."""
     table = visitors.come()
     table.page.add_init_script(WATCH_BAR)
     line = {"offline": False, "downloadThroughput": 3e6, "uploadThroughput": 3e6, "latency": 1000}

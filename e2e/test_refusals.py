@@ -61,7 +61,7 @@ def test_a_refused_tap(table: Table, case: RefusalCase) -> None:
 
 
 def test_what_the_other_one_has_left_is_no_button(table: Table) -> None:
-    """The pieces of whoever is not to move are pictures: a press on one does nothing, so nothing is refused."""
+    """The pieces of a player who is not to move are pictures: a press on one does nothing, so nothing is refused."""
     position = table.set_up(TWO)
     table.hand(table.stock(0, "small"))
     expect(table.page.locator("#supply-0 :is(button, [data-do])")).to_have_count(0)

@@ -78,7 +78,7 @@ def test_text_does_not_run(policy_table: Table, directive: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_name_is_no_markup(table: Table, name: str) -> None:
-    """Whoever calls himself a picture with a script is called so, on every screen and after coming back."""
+    """A name that is a picture with a script is shown as words, on every screen and after coming back."""
     come(table, name)
     open_curtain(table)
     table.do("dialog new")

@@ -50,7 +50,7 @@ def link_of(table: Table) -> str:
 
 
 def test_a_whole_game_in_a_link(table: Table, fresh_table: Table) -> None:
-    """Whoever opens the link is at the move that was shared, with the whole game before and behind it."""
+    """A person who opens the link is at the move that was shared, with the whole game before and behind it."""
     table.set_up(START.text, *MOVES)
     table.do(f"go {PLY}")
     fresh_table.arrive(link_of(table))
@@ -100,7 +100,7 @@ def test_the_code_of_a_link(table: Table) -> None:
 
 @pytest.mark.parametrize("name", [game for game in GAMES if has_secrets(game)])
 def test_a_game_that_hides_something(table: Table, second_table: Table, name: str) -> None:
-    """Its link leads to a picture of what the screen shows, and leaves the games of whoever opens it alone."""
+    """Its link leads to a picture of what the screen shows, and leaves the games of a person who opens it alone."""
     begin(table, name)
     play(table, name, Random(1))
     open_curtain(table)

@@ -164,7 +164,7 @@ def test_where_a_worker_cannot_start_it_thinks_in_the_page(fresh_table: Table, f
 
 
 def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> None:
-    """Whoever takes long over the first move has the same worker afterwards."""
+    """A person who takes long over the first move has the same worker afterwards."""
     table = table_with_worker(visitors.come(), ENDLESS, GREETED)
     table.page.evaluate("async () => { await greeted }")
     table.wait_until_complete()

@@ -149,7 +149,7 @@ def test_an_old_browser(fresh_table: Table, lack: str) -> None:
 
 
 def test_opened_as_a_file(fresh_table: Table) -> None:
-    """Whoever opens the built page from a disk reads what it takes, in their language; nothing can be fetched then."""
+    """On opening the built page from a disk, one reads the reason, in their language; nothing can be fetched then."""
     fresh_table.page.goto((ROOT / "dist/index.html").as_uri())
     said = fresh_table.page.locator("#failed [data-why]:visible")
     expect(said).to_have_text(language("de").say("failed.file"), timeout=BOOT)

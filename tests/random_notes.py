@@ -38,7 +38,7 @@ def trees(line: Line[Any], seats: int) -> st.SearchStrategy[Notes]:
 
 
 class _Scribe:
-    """Whoever notes something on a game."""
+    """A writer of notes on a game."""
 
     def __init__(self, rng: Random, seats: int) -> None:
         self.rng, self.seats, self.left = rng, seats, rng.randrange(MOST)

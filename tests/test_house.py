@@ -210,7 +210,7 @@ def test_nothing_loaded_needs_what_stays_outside() -> None:
 
 
 def test_the_start_loads_nothing_that_can_wait() -> None:
-    """Whoever comes to play waits for nothing that thinks, teaches or poses puzzles: that is imported when needed."""
+    """A player waits for nothing that thinks, teaches or poses puzzles: that is imported when needed."""
     script = "import sys, ui.app.storage, ui.acts.update, ui.views.page; print(*sys.modules)"
     command = [sys.executable, "-c", script]
     loaded = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603 -- ours

@@ -32,5 +32,5 @@ def test_the_contract_of_one_game() -> None:
 
 
 def test_an_unknown_game_is_an_error() -> None:
-    """Whoever mistypes a name does not take no tests for green ones."""
+    """A person who mistypes a name does not take no tests for green ones."""
     assert "invalid choice" in collect("--game", "nonsense").stderr

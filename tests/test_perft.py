@@ -21,6 +21,6 @@ def test_engine_counts(game: str, text: str, depth: int, count: int) -> None:
 
 @pytest.mark.parametrize(("game", "text", "depth", "count"), [row for row in COUNTS if row[3] < 20_000])
 def test_naive_rules_count(game: str, text: str, depth: int, count: int) -> None:
-    """The naive rules count as many; the largest counts are left to whoever renews the file."""
+    """The naive rules count as many; the largest counts are left to the renewal of the file."""
     naive = import_module(f"tests.{game}.naive")
     assert naive.perft(naive.read(text), depth) == count

@@ -85,7 +85,7 @@ def test_a_fault_is_named_with_its_line(game: str, data: st.DataObject, seed: in
 @promise
 @given(data=st.data(), seed=SEEDS)
 def test_a_record_without_its_notes_is_the_one_before(game: str, data: st.DataObject, seed: int) -> None:
-    """Whoever takes the notes away has the record that was written before there were notes."""
+    """A person who takes the notes away has the record that was written before there were notes."""
     sitting = data.draw(sittings(game))
     written = recorded(sitting, seed)
     players = [Player(f"Player {seat}") for seat in range(sitting.seats)]

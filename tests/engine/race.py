@@ -1,6 +1,6 @@
 """A game of dice, to try what Xok has not: chance, three players, matches.
 
-Players roll in turn; whoever reaches ten first wins, and everybody else who has nine wins too.
+Players roll in turn; a player who reaches ten first wins, and everybody else who has nine wins too.
 """
 
 from __future__ import annotations

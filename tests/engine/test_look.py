@@ -29,6 +29,6 @@ def test_what_is_overlooked_is_not_played() -> None:
 
 
 def test_taking_is_better_than_not() -> None:
-    """A piece that can be taken for nothing is taken by whoever notices."""
+    """A piece that can be taken for nothing is taken once noticed."""
     view = game_named("halali").read_view("?....../......./......./..F.D../......./......./......L blue -|- - -,- 0")
     assert look(view, judge_named("halali"), 0.0, Random(1)).line[0].text == "c4xe4"

@@ -67,7 +67,7 @@ def test_nothing_is_lost_in_sums(seats: int, data: st.DataObject) -> None:
     ],
 )
 def test_games_won(first: Outcome, second: Outcome, winners: tuple[int, ...], points: tuple[int, int]) -> None:
-    """Whoever wins more games wins, by player; of as many it is a draw, whatever the points; no rule has ended it."""
+    """The winner of more games wins, by player; of as many it is a draw, whatever the points; no rule has ended it."""
     assert GamesWon().match([End(first), End(second)]) == Outcome(winners, MATCH, points)
 
 

@@ -59,13 +59,13 @@ def test_two_who_stand_alike_have_about_half_the_chances() -> None:
 
 
 def test_the_end_decides() -> None:
-    """Whoever has won has all, and a draw counts half."""
+    """A player who has won has all, and a draw counts half."""
     assert [final_chance(Outcome((1,), "", (0, 1)), seat) for seat in (0, 1)] == [0, 1]
     assert final_chance(Outcome((), "", (0, 0)), 0) == 0.5
 
 
 def test_a_missed_win_is_the_mistake() -> None:
-    """Whoever does not win where it was possible, and lets the other off, has lost by it; the best move is named."""
+    """A player who misses a win loses by it; the best move is named."""
     line = line_of("xok", MATE, "a2+a3", "b1+b2")
     start, missed, _ = judged("xok", line)
     assert start.chances == (1, 0)

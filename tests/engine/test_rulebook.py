@@ -11,7 +11,7 @@ BOOK = rulebook("go", ("board", "size", "stones"), ("play", "turn"), ("board", "
 
 
 def test_general_rules_are_named_first_and_read_last() -> None:
-    """Whoever cannot read a move does not speak of stones; whoever reads the rules wants the game's own."""
+    """A player who cannot read a move does not speak of stones; a player who reads the rules wants the game's own."""
     general = tuple(f"go.{ending}" for ending in GENERAL_RULES)
     assert BOOK.ids == (*general, "go.size", "go.stones", "go.turn", "go.komi")
     assert list(BOOK.chapters.items())[-1] == ("referee", general)

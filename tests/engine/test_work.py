@@ -25,7 +25,7 @@ def test_the_results_of_several_works() -> None:
 
 
 def test_shares_grow_from_0_to_1() -> None:
-    """However works are nested, whoever waits sees how far they are."""
+    """However works are nested, a caller sees how far they are."""
     assert [*each([counting(2), counting(4)])] == [0.25, 0.5, 0.625, 0.75, 0.875, 1]
     assert [*part(counting(2), 3, 4)] == [0.875, 1]
 

@@ -183,7 +183,7 @@ def answer(state: State, move: str, new_pile: list[str]) -> None:
 
 
 def go_on(state: State, new_pile: list[str]) -> None:
-    """Wait for whoever is still asked; if nobody is, let the sharks bite and clear the table."""
+    """Wait for the player who is still asked; if nobody is, let the sharks bite and clear the table."""
     if state.asked:
         return
     for shark, place in FACED[state.side].items():

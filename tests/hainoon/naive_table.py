@@ -58,7 +58,7 @@ class State:
 
     @property
     def hand(self) -> list[str]:
-        """The cards of whoever acts."""
+        """The cards of the player who acts."""
         return self.hands[self.asked[:1] or self.seat]
 
 

@@ -1,4 +1,4 @@
-"""Hands are known to whoever holds them, the draw pile to nobody: views, guesses, and that nothing leaks."""
+"""Hands are known to a player who holds them, the draw pile to nobody: views, guesses, and that nothing leaks."""
 
 from __future__ import annotations
 

@@ -143,7 +143,7 @@ def test_card_held() -> None:
 
 
 def test_card_held_as_harpoon() -> None:
-    """hainoon.card.held: a harpoon is laid from the hand of whoever is asked."""
+    """hainoon.card.held: a harpoon is laid from the hand of the player who is asked."""
     position = put(sides="ra,ra,rs/-/-/-", ring=WILD, hands="rh/rf/-/-", phase="react:N:2:-")
     assert rule(position, "rh!B") == "hainoon.card.held"
     assert legal(position) == {"pass"}

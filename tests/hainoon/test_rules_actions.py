@@ -27,7 +27,7 @@ def test_action_must_before_the_attack() -> None:
 
 
 def test_action_must_moves_divers_before_the_attack() -> None:
-    """hainoon.action.must: whoever swims into the way of a shark is attacked, whoever left is not."""
+    """hainoon.action.must: a player who swims into the way of a shark is attacked, a player who left is not."""
     third = put(ring=ring(2), sides="ra,ra/-/-/-", hands="rd/-/-/-", draw=PILE)
     assert fields(after(third, "rd@N:A>D"), "DIVERS", "PHASE") == ["KTGP", "react:N:4:-"]
 

@@ -104,7 +104,7 @@ def test_attack_bite() -> None:
 
 
 def test_attack_bites_whoever_is_there() -> None:
-    """hainoon.attack.bite: the diver at that place now, whoever it belongs to and whoever played the card."""
+    """hainoon.attack.bite: the diver at that place now, with any owner and any player's card."""
     attack = third(ring=ring(9), side="S", divers="PTKG", seat="2", hands="-/w/-/-")
     assert fields(attack, "PHASE") == ["react:S:3:-"]
     assert fields(unanswered(attack), "DIVERS", "SEAT") == ["PTKg", "3"]

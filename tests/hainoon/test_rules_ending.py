@@ -9,7 +9,7 @@ from tests.referee import after, legal, outcome_of, rule, rules
 
 
 def test_end() -> None:
-    """hainoon.end: whoever's diver is eaten loses, all others win, whoever played the card; nothing is drawn."""
+    """hainoon.end: the owner of an eaten diver loses, all others win, with any player's card; nothing is drawn."""
     over = unanswered(third(ring=ring(3), divers="PtGK", hands="gf,w/ra/-/bs"))
     assert fields(over, "DIVERS", "SEAT", "SIDES", "HANDS", "DRAW", "DISCARD", "PHASE") == [
         "PxGK",

@@ -40,7 +40,7 @@ def test_harpoon_whosever_turn_it_is() -> None:
 
 
 def test_harpoon_need_not_be_laid() -> None:
-    """hainoon.harpoon: whoever is asked may pass."""
+    """hainoon.harpoon: the player who is asked may pass."""
     attack = third(ring=ring(2), divers="pTGK", hands="rh,w/-/-/-")
     assert fields(after(attack, "pass"), "PHASE") == ["over:234"]
 
@@ -56,7 +56,7 @@ def test_harpoon_colour() -> None:
 
 
 def test_harpoon_colour_is_fixed_by_the_first() -> None:
-    """hainoon.harpoon.colour: whoever answers later lays the same colour."""
+    """hainoon.harpoon.colour: the player who answers later lays the same colour."""
     attack = third(ring=ring(2, 3), sides="w,w/-/-/-", hands="rh,w/gh,rh/-/-")
     laid = after(attack, "rh!A")
     assert fields(laid, "SIDES", "PHASE") == ["w,w,w,rh/-/-/-", "react:N:2:rhA"]

@@ -155,7 +155,7 @@ STUCK = {"a1": "F", **all_on("a2 b1", "T"), "g7": "L", "g5": "N"}
 
 
 def test_final_pass() -> None:
-    """halali.final.pass: whoever has no move loses the turn, which counts."""
+    """halali.final.pass: a player who has no move loses the turn, which counts."""
     position = put("blue", Rest(clock=(4, 3)), **STUCK)
     assert legal(position) == {"pass"}
     step = position.play(GAME.read_move("pass", position), NO_CHANCE)
@@ -208,7 +208,7 @@ def test_end_early_by_capture() -> None:
 
 
 def test_end_early_by_leaving() -> None:
-    """halali.end.early: whoever leaves with the last tile of a colour ends the game too."""
+    """halali.end.early: a player who leaves with the last tile of a colour ends the game too."""
     position = put("blue", Rest(clock=(5, 4)), d5="F", c3="L", a1="T")
     outcome = outcome_of(after(position, "d5>n"))
     assert (outcome.rule, outcome.winners, outcome.points) == ("halali.end.early", (0,), (5, 0))

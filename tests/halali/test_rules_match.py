@@ -1,6 +1,6 @@
 """The rules of Halali! about points, ties and the match of two games; see `test_rules`.
 
-Whoever plays blue in the first game of a match is player 0, and plays brown in the second.
+The player who plays blue in the first game of a match is player 0, and plays brown in the second.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ def end(blue: str, brown: str) -> Position:
     [("B", 10), ("F", 5), ("L", 5), ("H", 5), ("P", 3), ("D", 2), ("T", 2), ("BBDDFHLPT", 44)],
 )
 def test_score(prize: str, points: int) -> None:
-    """halali.score: a bear counts 10, fox, lumberjack and hunter 5, a pheasant 3, duck and tree 2, by whoever won."""
+    """halali.score: a bear counts 10, fox, lumberjack and hunter 5, a pheasant 3, duck and tree 2, for its owner."""
     position = put("blue", Rest(prizes=(prize, "T")), c3="F", g7="L")
     assert position.points == (points, 2)
     assert put("brown", Rest(prizes=("", prize)), c3="F", g7="L").points == (0, points)

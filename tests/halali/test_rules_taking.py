@@ -37,7 +37,7 @@ def test_take() -> None:
 
 
 def test_take_is_never_compulsory() -> None:
-    """halali.take: whoever can take may do something else."""
+    """halali.take: a player who can take may do something else."""
     position = put("blue", c3="B", c4="E", a1="F", a6="D", g7="L", e7="t")
     assert rules(position, "c3xc4 a1xa6 c3-c2 a1-a2 e7=") == {None}
 
@@ -130,7 +130,7 @@ def test_take_fox() -> None:
 @pytest.mark.parametrize("turn", ["blue", "brown"])
 @pytest.mark.parametrize(("mover", "what"), [("D", "duck"), ("P", "pheasant")])
 def test_take_neutral(turn: str, mover: str, what: str) -> None:
-    """halali.take.neutral: a duck or pheasant takes nothing, whoever moves it."""
+    """halali.take.neutral: a duck or pheasant takes nothing, with either player."""
     assert {captured(turn, mover, prey) for prey in TILES} == {"halali.take.neutral"}
     refused = refusal(put(turn, c3=mover, c7="T", a1="L", e7="B"), "c3xc7")
     assert refused is not None

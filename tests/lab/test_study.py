@@ -43,7 +43,7 @@ def test_a_job_is_its_values() -> None:
 
 
 def test_results_come_in_the_order_of_the_jobs(tmp_path: Path) -> None:
-    """Whoever is done first."""
+    """The first that is done."""
     found = Study(tmp_path / "file", pool=Counting()).of(JOBS)
     assert [(each.seed, result) for each, result in found] == [(n, {"twice": 2 * n}) for n in range(5)]
 

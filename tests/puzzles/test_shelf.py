@@ -68,7 +68,7 @@ def form(game: str) -> Callable[[Any], object]:
 
 
 def seen(position: Any) -> object:
-    """Return what positions share that look alike to whoever is to move."""
+    """Return what positions share that look alike to the player to move."""
     return position.view_for(position.turn).text
 
 

@@ -126,7 +126,7 @@ UNDRAWN = game_named("hainoon").read("2 hffhfhhfhhfh PTGK - - ra,rs/-/-/- w/rd,w
 
 
 def test_a_shuffle_is_refused() -> None:
-    """Whoever tries a wrong move must not meet chance either."""
+    """A person who tries a wrong move must not meet chance either."""
     assert next(faults(Puzzle("hainoon", 1, UNDRAWN, (("w@E",),), 1, "wait"))).code == "chance"
 
 

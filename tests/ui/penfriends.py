@@ -25,7 +25,7 @@ WHOLE = 999
 
 @dataclass(slots=True)
 class Friend:
-    """A device and whoever sits before it."""
+    """A device and its person."""
 
     model: Model
     world: World

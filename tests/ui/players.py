@@ -82,7 +82,7 @@ def tapping(session: Session, *taps: str) -> Session:
 
 
 def lit(session: Session) -> frozenset[str]:
-    """Return all that lights up: cells, ways to turn, kinds in the supply of whoever is to move."""
+    """Return all that lights up: cells, ways to turn, kinds in the supply of the player to move."""
     dial = scene.dial(session, first_model(world()).language)
     turns = frozenset(turn.token for turn in dial.turns) if dial else frozenset()
     kinds = mechanism.choices(GESTURE, session.position, ()) & frozenset(KINDS)

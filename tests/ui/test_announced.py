@@ -65,7 +65,7 @@ def test_each_event_has_a_paragraph_of_its_own(game: str) -> None:
 @promise
 @given(LINES, st.integers(0, 12))
 def test_nothing_is_lost_or_said_twice_in_an_attack(line: Line[Position], patience: int) -> None:
-    """Whoever skips the rest hears then what was not said; the result comes last, after all events."""
+    """A person who skips the rest hears then what was not said; the result comes last, after all events."""
     model = at_table(filming(line))
     heard = paragraphs(model)
     for beat in range(patience):

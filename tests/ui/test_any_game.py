@@ -41,7 +41,7 @@ REGIONS = ("table", "controls")
 
 
 def played(game: str, options: Mapping[str, str], plies: int) -> Session:
-    """Return a game that has gone on by chance, as whoever is to move sees it; the last one of a match, played out."""
+    """Return a game that has gone on by chance, as the player to move sees it; the last one of a match, played out."""
     rng = Random(plies)
     session = going_on(new_session(game, options, (), world(plies)), plies, rng)
     while plies == END and len(session.lines) < session.games:

@@ -231,7 +231,7 @@ def test_a_question_ends_when_the_play_goes_on() -> None:
 
 
 def test_a_move_that_needs_chance_is_told() -> None:
-    """It can be no answer; whoever makes it the answer is told so."""
+    """It can be no answer; a person who makes it the answer is told so."""
     model = doing(page("hainoon"), f"position {SCARCE}", *WRITTEN, "manner answer", *tapping(["gf", "E", "1", "do"]))
     model = doing(model, "show 0", *tapping(["w", "N", "do"]), "asked instead")
     where = "lesson, steps, 1, moves, 1"

@@ -343,7 +343,7 @@ def gist(found: Lesson) -> object:
 
 @pytest.mark.parametrize(("game", "number"), OURS)
 def test_our_lessons_can_be_written_on(game: str, number: int) -> None:
-    """All of each, in the reader's language; it then teaches the same to whoever gets it."""
+    """All of each, in the reader's language; it then teaches the same to its reader."""
     code = LANGUAGES[number % len(LANGUAGES)]
     model = updated(first_model(world()), Message("set", f"language {code}"), world())
     model = updated(model, Message("open", f"{game}.lesson.{number}"), world())

@@ -53,7 +53,7 @@ def test_persons_sit_down_together_at_a_table_of_their_own(plies: int) -> None:
 
 
 def test_the_level_of_the_last_game_is_that_of_the_next() -> None:
-    """Whoever has chosen one need not choose it again; options stay too."""
+    """A person who has chosen one need not choose it again; options stay too."""
     over = seated("xok", (0, 4), 300)
     assert over.line.last.outcome()
     assert max(said(playing(over), "against").session.kinds) == 4

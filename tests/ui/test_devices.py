@@ -331,7 +331,7 @@ def test_games_by_link_are_played_over_a_wire(game: str) -> None:
     assert sides["hand"].route == Route("play", game)
     rng = Random(3)
     for number in range(LATER):
-        # Whoever is to move once more sends both moves together.
+        # A player with another move sends both moves together.
         known = max((model.session for model in sides.values()), key=lambda session: len(session.line))
         side: str | int = 1 if known.line.last.turn == 0 else "hand"
         move = rng.choice(known.line.last.legal_moves()).text

@@ -102,7 +102,7 @@ def test_the_address_follows_the_screen(game: str) -> None:
 
 
 def test_a_rule_is_scrolled_to() -> None:
-    """Whoever comes to a rule sees it, and the top of any other screen; who is there already is left in peace."""
+    """A person who comes to a rule sees it, and the top of any other screen; who is there already is left in peace."""
     rule = updated(FIRST, Message("open", "xok.eat.once"), world())
     assert Scroll("xok.eat.once") in effects(FIRST, "open", "xok.eat.once")
     assert Scroll("") in effects(rule, "open", "xok")

@@ -108,7 +108,7 @@ def test_what_is_wrong_stands_in_place_of_the_board(wrong: str, code: str) -> No
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_move_that_is_not_legal_is_refused_by_the_referee(code: str) -> None:
-    """In the sentence that whoever tries it on a board reads, and not by the name of a rule."""
+    """In the sentence that a person who tries it on a board reads, and not by the name of a rule."""
     tried = perform_move(
         asked("game=xok&position=..../...../....../...FF../....../...../.... b").model.session, "d4+d5"
     )
@@ -396,7 +396,7 @@ def test_moves_given_begin_with_the_first() -> None:
 
 
 def test_a_computer_at_the_board_shows_no_other_hand() -> None:
-    """The person sees their own hand, whoever is to move; on a board to try, all is open to whoever tries."""
+    """The person sees their own hand, with any player to move; on a board to try, all is open."""
     computer, alone = (asked(f"game=hainoon&mode={mode}").model.session for mode in ("computer", "play"))
     assert len(computer.people) == 1
     assert computer.viewer == computer.people[0]

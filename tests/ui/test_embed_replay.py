@@ -122,7 +122,7 @@ def test_stepping_into_a_variation_tells_the_page_no_move() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_guess_is_said(code: str) -> None:
-    """Whoever looks at a variation in a guessed world reads that it is one."""
+    """A person who looks at a variation in a guessed world reads that it is one."""
     shown = board(files.read(in_world(TILES.replace("f", "x").replace("d", "f").replace("x", "d"), "c5=D")), code)
     words = language(code).say("notes.guessed")
     assert words not in page(shown).words

@@ -133,7 +133,7 @@ def test_an_example_goes_its_way_whatever_is_tried(example: Example) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_reason_of_a_refusal_leads_to_the_living_rule(game: str) -> None:
-    """Whoever comes by the address of a rule finds its first board alive, and the others as places to be painted."""
+    """The address of a rule leads to its first board alive, and the others as places to be painted."""
     for rule in game_named(game).rules:
         model = reading(rule)
         assert list(model.trials) == [f"{rule}-1"]
@@ -176,7 +176,7 @@ def test_boards_in_sight_are_forgotten_with_their_page() -> None:
 
 
 def test_a_board_apart_keeps_nothing_hidden() -> None:
-    """Whoever tries Hai Noon sees the hand of whoever is to act, without a curtain, and may take a flip back."""
+    """A person who tries Hai Noon sees the hand of the player to act, without a curtain, and may take a flip back."""
     board = boards.read_board("hainoon", ALL["hainoon.start-1"].position)
     for move in ("rf@N:7", "gf@E:7"):
         board = boards.perform_move(board, move)

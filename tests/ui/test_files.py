@@ -80,7 +80,7 @@ def test_a_broken_file_changes_nothing(text: str) -> None:
 
 
 def test_what_is_wrong_is_said_with_its_line() -> None:
-    """So that whoever wrote the file can mend it."""
+    """So that the author of the  can mend it."""
     text = files.write(SESSION).replace("1. d4+d5", "1. d4+d9")
     found = attempt(files.read, text)
     assert isinstance(found, Unreadable)

@@ -1,4 +1,4 @@
-"""Seats round the table: the board or just the hand turns to whoever acts, and words go with the board."""
+"""Seats round the table: the board or just the hand turns to the player who acts, and words go with the board."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_seats_are_clockwise_from_the_near_side(players: int) -> None:
 
 @pytest.mark.parametrize(("players", "seat"), [seat for seat in EVERY_SEAT if seat[0] > 2])
 def test_a_turned_board_shows_everybody_the_own_diver_at_the_same_place(players: int, seat: int) -> None:
-    """At the start it is at the top left of the sea for whoever acts; two players have both of a diagonal."""
+    """At the start it is at the top left of the sea for the player who acts; two players have both of a diagonal."""
     position = of_seat(players, seat).line.start
     place = position.divers.index(OWN[players][seat])
     x, y = sea.centres(board_angle(position.players, position.turn))["ABCD"[place]]
@@ -93,7 +93,7 @@ def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
 
 @pytest.mark.parametrize(("players", "seat"), EVERY_SEAT)
 def test_everything_said_goes_with_the_turned_board(players: int, seat: int) -> None:
-    """Labels, help, refusals and what happened name the sides as whoever acts sees them."""
+    """Labels, help, refusals and what happened name the sides as the player who acts sees them."""
     session = of_seat(players, seat).open_curtain()
     chosen = tapped(session, "rf", "N")
     for model in in_each_language(set_to(tapped(chosen, "A"), "turn"), world()):
@@ -122,7 +122,7 @@ def done(model: Model) -> list[str]:
 @promise
 @given(half_made() | games())
 def test_just_the_hand_turns(session: Session) -> None:
-    """Help, hand and what confirms a move lie on one tray, turned to whoever acts; the board stays as it is."""
+    """Help, hand and what confirms a move lie on one tray, turned to the player who acts; the board stays as it is."""
     for still, hand in zip(*(in_each_language(set_to(session, it), world()) for it in ("still", "hand")), strict=True):
         one, other = view(still).regions, view(hand).regions
         there = tray(hand)
@@ -144,7 +144,7 @@ def board(markup: str) -> str:
 
 @pytest.mark.parametrize(("players", "seat"), EVERY_SEAT)
 def test_the_curtain_faces_whoever_is_to_open_it(players: int, seat: int) -> None:
-    """And so it does for whoever answers an attack; without the setting it faces the near side."""
+    """And so it does for the player who answers an attack; without the setting it faces the near side."""
     session = of_seat(players, seat)
     for facing, css in (("hand", f"dialog curtain facing-{SEATS[players][seat]}"), ("still", "dialog curtain")):
         (curtain,) = parsed(view(set_to(session, facing)).regions["overlay"]).all("dialog")

@@ -71,7 +71,7 @@ def test_closing_takes_back_what_shows_a_card(session: Session) -> None:
 @promise
 @given(half_made())
 def test_the_curtain_falls_when_it_is_another_ones_turn(session: Session) -> None:
-    """After a move the hand stays open only for whoever acts again; a look elsewhere in the game hides it."""
+    """After a move the hand stays open only for the player who acts again; a look elsewhere in the game hides it."""
     assume(not session.bar_key)
     for move in session.position.legal_moves()[:5]:
         after = session.play(move, world().rng)

@@ -142,7 +142,7 @@ def test_everything_says_what_lies_there(session: Session) -> None:
 @promise
 @given(half_made())
 def test_the_cards_in_the_hand_are_named(session: Session) -> None:
-    """Whoever has opened the curtain finds each own card by its name, and no other."""
+    """A player who has opened the curtain finds each own card by its name, and no other."""
     for code in LANGUAGES:
         found = {token: label for token, label in names(session, code).items() if token in BOX}
         hand = session.position.hands[session.viewer] if session.viewer != NOBODY else ()

@@ -147,7 +147,7 @@ def test_what_is_barred(text: str, taps: tuple[str, ...], barred: set[str]) -> N
 
 
 def test_a_barred_tile_that_can_be_captured_says_both() -> None:
-    """Whoever takes up a fox beside the duck just moved is told that the duck would be captured."""
+    """A player who takes up a fox beside the duck just moved is told that the duck would be captured."""
     session = tapped(at(text_of("blue", "-|- d5 -,- 5,5", d4="F", d5="D", g7="N")), "d4")
     for code in LANGUAGES:
         say = language(code).say

@@ -127,7 +127,7 @@ def test_it_finds_the_win() -> None:
 
 
 def test_the_question_tells_what_the_seat_sees() -> None:
-    """The worker is given the view of whoever acts, and no hand of another."""
+    """The worker is given the view of the player who acts, and no hand of another."""
     model = done(opened("hainoon"), "hint")
     asked = help_questions(model)["hint"]
     assert asked["view"] == model.session.line.last.view_for(0).text
@@ -135,7 +135,7 @@ def test_the_question_tells_what_the_seat_sees() -> None:
 
 
 def test_a_move_ends_it() -> None:
-    """Whoever moves is asked nothing more, and an answer that comes too late changes nothing."""
+    """The player who moves is asked nothing more, and an answer that comes too late changes nothing."""
     model = done(link("xok", position=MATE), "hint")
     ((job, fields),) = help_questions(model).items()
     late = answers(job, fields)[-1]

@@ -39,7 +39,7 @@ PLAIN = ("hint.do", "hint.first")
 
 
 def positions(game: str) -> Iterator[Session]:
-    """Yield a game at every ply of playouts by chance, as whoever is to move sees it."""
+    """Yield a game at every ply of playouts by chance, as the player to move sees it."""
     described = game_named(game)
     for seed in range(MANY):
         options = seatings(game)[seed % len(seatings(game))]

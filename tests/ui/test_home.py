@@ -49,7 +49,7 @@ def chosen(model: Model, game: str) -> str:
 @pytest.mark.parametrize("code", LANGUAGES)
 @every_game
 def test_a_cover_has_all_that_begins_its_game(game: str, code: str) -> None:
-    """To play, together, to learn, the rules; whoever hears the name of a button alone knows which game it is of."""
+    """To play, together, to learn, the rules; the name of a button alone tells its game."""
     page = home(said(first_model(world()), "set", f"language {code}"))
     name = language(code).say(f"name.{game}")
     (box,) = (one for one in page.having("id") if one.attrs["id"] == f"cover-{game}")
@@ -78,7 +78,7 @@ def test_a_cover_and_the_rules_say_what_a_box_does(game: str, code: str) -> None
 
 @every_game
 def test_a_chosen_level_is_played_and_remembered(game: str) -> None:
-    """Also by whoever comes again; each game has its own."""
+    """Also by a person who comes again; each game has its own."""
     model = said(first_model(world()), "level", f"{game} 4")
     assert [chosen(model, one) for one in GAMES] == ["4" if one == game else "2" for one in GAMES]
     assert max(said(model, "against", game).session.kinds) == 4

@@ -58,7 +58,7 @@ def test_xok(board: str, orientation: str, narrow: bool) -> None:  # noqa: FBT00
 @pytest.mark.parametrize("facing", ["still", "turn"])
 @pytest.mark.parametrize(("players", "turns"), [("2", (0, 180)), ("3", (0, 270, 180)), ("4", (0, 270, 180, 90))])
 def test_hai_noon(players: str, turns: tuple[int, ...], facing: str) -> None:
-    """On a board that is turned to whoever acts, up leads away from that player."""
+    """On a board that is turned to the player who acts, up leads away from that player."""
     session = new_session("hainoon", {"players": players}, (), world())
     for seat, turn in enumerate(turns):
         line = replace(session.line, start=replace(session.line.start, seat=seat))

@@ -202,7 +202,7 @@ def test_progress_is_kept() -> None:
 
 
 def test_a_lesson_left_for_its_rules_is_still_there() -> None:
-    """The half-made step waits for whoever comes back in the same visit."""
+    """The half-made step waits for a person who comes back in the same visit."""
     model = doing(learning("xok", 1), "tap", "d4")
     away = updated(model, Message("open", "xok.rules"), world())
     assert now(updated(away, Message("open", "xok.lesson.1"), world())).board.taps == ("d4",)

@@ -123,7 +123,7 @@ def test_what_is_wrong_with_a_link(query: str, code: str) -> None:
 
 
 def test_an_illegal_move_is_named_with_its_place_and_rule() -> None:
-    """So that whoever wrote the link can mend it."""
+    """So that the author of the  can mend it."""
     found = attempt(linked(moves="d4+d5 d4+d5"))
     assert isinstance(found, Unreadable)
     assert (found.params["n"], found.params["text"]) == (2, "d4+d5")
@@ -174,7 +174,7 @@ def test_a_link_carries_nothing_that_is_hidden(session: Session, seed: int) -> N
 @promise
 @given(hainoon_players.games(), st.integers(0, 3))
 def test_whoever_plays_alone_shares_the_own_hand(session: Session, seat: int) -> None:
-    """Against computers the screen shows one hand, whoever's turn it is, and so does the link."""
+    """Against computers the screen shows one hand, in any turn, and so does the link."""
     persons = seat % len(session.names)
     alone = replace(session, kinds=tuple(int(other != persons) for other in range(len(session.names))))
     found = followed(alone)

@@ -24,7 +24,7 @@ def test_an_attribute_holds_exactly_its_value(words: str) -> None:
 
 
 def test_text_cannot_open_a_tag() -> None:
-    """Whoever calls themselves a script is shown as words."""
+    """A name that is a script is shown as words."""
     assert tag("b", None, text('<script>"&')) == "<b>&lt;script&gt;&quot;&amp;</b>"
 
 

@@ -99,7 +99,7 @@ def test_notes_make_no_other_game() -> None:
 
 
 def test_undoing_alone_drops_nothing() -> None:
-    """Whoever takes a move back may take it again."""
+    """A person who takes a move back may take it again."""
     session = BEGUN.with_current_notes(THREE)
     assert session.undo().notes == session.notes
     assert session.undo().redo().notes == session.notes

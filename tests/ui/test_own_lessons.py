@@ -83,7 +83,7 @@ def test_all_that_an_author_says_is_shown(code: str) -> None:
 
 
 def test_a_step_to_read_is_done_by_going_on() -> None:
-    """Its marks are drawn, and told to whoever does not see the board."""
+    """Its marks are drawn, and told to a person who does not see the board."""
     model = opened(SAMPLE)
     page = parsed(view(model).regions["lesson"])
     assert now(model).done

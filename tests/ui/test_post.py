@@ -64,7 +64,7 @@ def test_it_outlives_the_page(game: str, seed: int, links: int) -> None:
 
 @pytest.mark.parametrize("game", ["xok", "hainoon"])
 def test_a_game_to_its_end(game: str) -> None:
-    """Whoever moved last sends the end as well; both see it, both count it once, and the check finds the deal fair."""
+    """The player who moved last sends the end as well; both see and count it once, and the deal is found fair."""
     ann, ben = begun(game, 4, games="1")
     exchange(ann, ben, WHOLE)
     for side in (ann, ben):
@@ -76,7 +76,7 @@ def test_a_game_to_its_end(game: str) -> None:
 
 
 def test_the_end_is_sent_and_leads_to_another_game() -> None:
-    """Whoever moved last is asked to send the end; both are led to an invitation with the names of the two."""
+    """The player who moved last is asked to send the end; both are led to an invitation with the names of the two."""
     ann, ben = begun("xok", 4)
     last, _ = exchange(ann, ben, WHOLE)
     before = last.session
@@ -122,7 +122,7 @@ def test_a_match_changes_the_sides() -> None:
 
 
 def test_the_end_that_comes_with_the_next_game() -> None:
-    """Whoever opens such a link is told how the first game ended, and goes on with the second one from there."""
+    """A player who opens such a link is told how the first game ended, and goes on with the second one from there."""
     writer, reader = at_the_end("halali", 4)
     title, *_ = desk("halali").result(writer.session, language("en"))
     writer.does("next")
@@ -138,7 +138,7 @@ def test_the_end_that_comes_with_the_next_game() -> None:
 
 @pytest.mark.parametrize("told", [True, False])
 def test_the_way_into_the_second_game(told: bool) -> None:  # noqa: FBT001 -- pytest's
-    """Whoever goes on before the end of the first game is sent still has it to send."""
+    """A player who goes on before the end of the first game is sent still has it to send."""
     ann, _ = begun("halali", 7)
     mover = replace(ann.session, games=1)
     first = replace(ahead(mover, ann.rng, WHOLE), games=2)
@@ -200,7 +200,7 @@ def test_a_move_counts_once_it_can_be_sent() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_later_link_in_another_browser(game: str) -> None:
-    """Whoever opens it there takes the seat that it is sent to, and can answer."""
+    """A player who opens it there takes the seat that it is sent to, and can answer."""
     ann, ben = begun(game, 5)
     _, receiver = exchange(ann, ben, 4)
     elsewhere = friend(9)

@@ -93,7 +93,7 @@ def test_changed_secrets_are_told() -> None:
 
 
 def test_an_answer_in_the_wrong_browser() -> None:
-    """Only whoever has invited can go on from an answer."""
+    """Only a person who has invited can go on from an answer."""
     ann, ben = friend(0), friend(1)
     ann.invites("halali")
     ben.opens(ann.sends())

@@ -24,7 +24,7 @@ OPEN = sorted({*GAMES} - {*HIDING})
 
 
 def asked(game: str, links: int = 1) -> tuple[Friend, Friend, str]:
-    """Return a stranger who has opened a link, whoever it was sent to, and its address."""
+    """Return a stranger who has opened a link, sent to anybody, and its address."""
     _, receiver = exchange(*begun(game), links)
     address = f"{game}?{receiver.query}"
     stranger = friend(9)

@@ -351,7 +351,7 @@ def test_what_is_solved_is_kept_and_can_be_deleted() -> None:
 
 
 def test_a_puzzle_left_is_still_there() -> None:
-    """A half-made move waits for whoever comes back in the same visit; one that is over, or another, begins anew."""
+    """A half-made move waits until one comes back in the same visit; one that is over, or another, begins anew."""
     model = puzzling("xok.puzzle.1")
     tap = taps_of(now(model).board, now(model).puzzle.line[0][0])[0]
     half = doing(model, "tap", tap)

@@ -139,7 +139,7 @@ def test_every_file_named_is_there() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_all_that_can_be_acted_on_has_a_name(code: str) -> None:
-    """Whoever does not see the page can use it."""
+    """A person who does not see the page can use it."""
     assert unnamed(page(code)) == []
 
 

@@ -58,7 +58,7 @@ def test_the_moves_go_on_by_themselves_to_the_last(session: Session) -> None:
 @promise
 @given(games())
 def test_playing_back_after_the_last_move_begins_anew(session: Session) -> None:
-    """Whoever has seen the end wants to see it all."""
+    """A person who has seen the end wants to see it all."""
     model = after(at_table(session.at(len(session.line))), "replay")
     assert model.session.ply == 0
     assert is_playing_back(model) == bool(session.line.steps)

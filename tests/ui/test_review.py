@@ -193,7 +193,7 @@ def test_a_good_move_is_no_slip() -> None:
 
 
 def test_the_sheet_opens_beside_the_board() -> None:
-    """Whoever looks back has the menu open at it."""
+    """A person who looks back has the menu open at it."""
     assert done(link("xok", position=MATE, moves=LINE), "review").menu == "moves"
 
 

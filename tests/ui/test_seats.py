@@ -26,7 +26,7 @@ def hidden_game(kinds: tuple[int, ...]) -> Session:
 
 
 def test_the_levels_are_those_of_the_search() -> None:
-    """Whoever can be chosen can be asked, and has a name and a line about it in every language."""
+    """Each level that can be chosen can be asked, and has a name and a line about it in every language."""
     assert list(LEVELS) == list(LEVELS_OF_THE_SEARCH)
     for code in LANGUAGES:
         said = [language(code).say(f"level.{level}.{what}") for level in LEVELS for what in ("name", "about")]
@@ -62,7 +62,7 @@ def test_nameless_computers_are_called_by_their_level() -> None:
 
 @pytest.mark.parametrize("plies", range(8))
 def test_one_person_needs_no_curtain_and_sees_one_hand(plies: int) -> None:
-    """Whoever's turn it is, a person alone with computers sees their own hand, and no other."""
+    """In any turn, a person alone with computers sees their own hand, and no other."""
     session = seated("hainoon", (3, 0, 1, 1), plies)
     assert not session.has_curtain
     assert session.viewer == 1

@@ -217,7 +217,7 @@ def test_moves_are_played_behind_the_position() -> None:
 
 
 def test_three_cards_at_a_side_are_an_attack() -> None:
-    """Whoever is threatened is asked; without the third card nobody is (hainoon.attack)."""
+    """A player who is threatened is asked; without the third card nobody is (hainoon.attack)."""
     board = doing(editor("hainoon"), "preset bare", "tap 2", "take rs", "tap N", "tap N", "take rf", "tap N")
     assert position(board).text.endswith("react:N:1:-")
     assert messages_after(editor("hainoon"), board)[0]["wrong"] == ""

@@ -109,7 +109,7 @@ def test_no_running_game_is_lost() -> None:
 
 
 def test_what_a_link_has_lent_does_not_fill_the_shelf() -> None:
-    """Whoever only looks at games from links finds none of them on the shelf; their own stays one press away."""
+    """A person who only looks at games from links finds none of them on the shelf; their own stays one press away."""
     model = on(START)
     for session in (BEGUN, LATER, ANOTHER, LATER, BEGUN):
         model = updated(model, Message("open", links.write(session)), HERE)

@@ -1,4 +1,4 @@
-"""A plain board of squares: whoever brings pieces has a whole picture."""
+"""A plain board of squares: with pieces it is a whole picture."""
 
 from __future__ import annotations
 

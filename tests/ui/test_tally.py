@@ -175,7 +175,7 @@ def test_both_ends_of_a_link_count_the_same_match() -> None:
 
 
 def test_a_game_by_link_counts_where_it_was_played() -> None:
-    """Whoever opens its last link in another browser has not played it there."""
+    """A person who opens its last link in another browser has not played it there."""
     ann, ben = begun("xok", 4)
     sender, _ = exchange(ann, ben, WHOLE)
     stranger = friend(9)

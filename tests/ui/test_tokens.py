@@ -46,7 +46,7 @@ def test_every_colour_has_a_value_in_every_light(name: str) -> None:
 
 
 def test_every_colour_is_defined_once() -> None:
-    """Whoever changes a colour changes one line; a game has other values for what every board has."""
+    """A person who changes a colour changes one line; a game has other values for what every board has."""
     named = [(owner if token.startswith("--board-") else "", token) for owner in OWNERS for token, _ in palette(owner)]
     assert [token for token, times in Counter(named).items() if times > 1] == []
     assert {token for owner, token in named if owner} == {token for token, _ in palette("board")}

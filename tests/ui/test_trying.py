@@ -115,7 +115,7 @@ def test_a_refused_tap_is_told() -> None:
 
 
 def test_commands_are_about_what_is_tried() -> None:
-    """Whoever does not see the board asks what lies on it, and hears it."""
+    """A person who does not see the board asks what lies on it, and hears it."""
     model = typing(done(at_table(BEGUN), "try"), "g4+g5")
     asked = typing(model, "last")
     assert asked.inquiry
@@ -180,7 +180,7 @@ def test_the_computer_waits() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_position_is_judged_on_request(game: str) -> None:
-    """The chance of whoever is to move is said, and the best move is drawn; each position is judged anew."""
+    """The chance of the player to move is said, and the best move is drawn; each position is judged anew."""
     model = done(at_table(alone(new_session(game, {}, (), world()), 1)), "try")
     assert help_questions(model) == {}
     asked = done(model, "try judge")

@@ -90,7 +90,7 @@ def test_nobody_finds_out_by_typing_what_lies_face_down(session: Session, face: 
 
 @pytest.mark.parametrize("text", ["", "  "])
 def test_nothing_typed_is_nothing_done(text: str) -> None:
-    """Whoever presses Enter in the empty field is told nothing."""
+    """A person who presses Enter in the empty field is told nothing."""
     model = first_model(world())
     assert updated(model, Message("type", fields={"move": text}), world()) == model
     assert updated(model, Message("type"), world()) == model

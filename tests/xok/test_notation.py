@@ -132,7 +132,7 @@ def test_invalid_positions(name: str) -> None:
     ],
 )
 def test_limits_of_validity(text: str) -> None:
-    """All that the box holds may be on the board, and one colour may have won, whoever's turn it is."""
+    """All that the box holds may be on the board, and one colour may have won, in any turn."""
     assert GAME.read(text).text == text
 
 

@@ -26,7 +26,7 @@ NINE = all_on("d1 d2 d3 d4 d5 d6 e3 e4 e5", "F")
 @pytest.mark.parametrize(("turn", "colour"), [("w", "F"), ("b", "f")])
 @pytest.mark.parametrize(("extra", "move"), [({}, "c6+d7"), ({}, "f3+f4"), ({"c3": "other"}, "c3:w")])
 def test_win(turn: str, colour: str, extra: dict[str, str], move: str) -> None:
-    """xok.win: whoever has ten in a swarm wins at once, with fish or with a shark."""
+    """xok.win: a player who has ten in a swarm wins at once, with fish or with a shark."""
     pieces = dict.fromkeys(NINE, colour) | dict.fromkeys(extra, colour.swapcase())
     position = put(turn, **pieces)
     assert position.outcome() is None

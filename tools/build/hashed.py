@@ -1,4 +1,4 @@
-"""Content hashes in the names of files: whoever has a file once need not fetch it again."""
+"""Content hashes in the names of files: a browser that has a file once need not fetch it again."""
 
 from pathlib import Path
 

@@ -35,7 +35,7 @@ from ui.pages import start as start_page
 NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
 MEND = Path("assets/js/mend.js")
 NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kinds are needed by a start, and the page
-LATER = {".png"}  # icons, asked for by whoever installs the site
+LATER = {".png"}  # icons, asked for when the site is installed
 BESIDE = {
     DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER, early.FOLDER)
 }  # cached, but needed by no start

@@ -69,5 +69,5 @@ class Game:
         self.plies += 1
 
     def _shown(self, seat: int) -> Position:
-        """Return what a seat is shown: its view, but for whoever cheats."""
+        """Return what a seat is shown: its view, but for a player that cheats."""
         return self.position if isinstance(self.players[seat], Seeing) else self.position.view_for(seat)

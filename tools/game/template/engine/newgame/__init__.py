@@ -1,1 +1,1 @@
-"""Newgame: two players fill a small board, and whoever completes a line wins."""
+"""Newgame: two players fill a small board, and the first complete line wins."""

@@ -18,7 +18,7 @@ RULEBOOK = rulebook("newgame", ("table", "board"), ("play", "turn", "free", "end
 
 
 class Newgame:
-    """Two players fill a small board, and whoever completes a line wins."""
+    """Two players fill a small board, and the first complete line wins."""
 
     name = "newgame"
     version = 1
