@@ -100,7 +100,7 @@ function show(game, table, tables, before) {
   if (focused) document.querySelector(HEIRS)?.focus({ preventScroll: true });
 }
 
-// Whoever goes back has the covers again, and what was tapped on the table is forgotten.
+// Going back shows the covers again, and what was tapped on the table is forgotten.
 function leave() {
   if (!left || location.hash === `#${left.game}`) return;
   const { before, title, flags, parts } = left;

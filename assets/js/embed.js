@@ -1,11 +1,11 @@
-// A board in anyone's page, in a frame of its own (docs/embedding.md): it shows what Python paints, hears whoever is
+// A board in anyone's page, in a frame of its own (docs/embedding.md): it shows what Python paints, hears the person who is
 // there, and talks with the page around it. One frame of that page has Python, and serves all others of our origin: they
 // reach each other directly, so that it takes no storage, no service worker and no special header.
 import morphdom from "../vendor/morphdom/morphdom-esm.js";
 
 const VERSION = 1;
 const PATIENCE = 1500; // ms after which a guess is said
-const LASTING = ["ready", "error", "height", "state"]; // what whoever says hello late wants to know too
+const LASTING = ["ready", "error", "height", "state"]; // sent again to a page that says hello late
 const WALK = {
   ArrowLeft: "left",
   ArrowRight: "right",
@@ -223,7 +223,7 @@ function show(text) {
   measure();
 }
 
-// Whoever is there.
+// A person is there.
 function focus() {
   document.querySelector(".board.live [tabindex='0']")?.focus();
 }

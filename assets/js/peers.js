@@ -1,7 +1,7 @@
 // A wire over WebRTC, as one connection after the other: no server takes part unless the site names one, and the first handshake travels
 // by hand. To come back needs no second one. While the wire is up, each side tells the other how it would answer: with a certificate
 // that is kept, and chosen words of ICE. For that the other side puts out a spare, a connection whose offer the first one keeps.
-// Whoever was loaded anew knocks at the spare of the one that has stayed; so does a hand that has lost the line.
+// A page that was loaded anew knocks at the spare of the one that has stayed; so does a hand that has lost the line.
 import { createStore, del, delMany, entries, get, set } from "../vendor/idb-keyval/index.js";
 import { described, field, isWord, pack, unpack } from "./handshake.js";
 
