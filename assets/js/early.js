@@ -63,7 +63,6 @@ function chosenLevel(game) {
 
 const fetching = {};
 let asked; // the press that was made last
-let answering; // resolves when that is done
 let left; // what the page was before, while a table stands in it
 
 async function press(words) {
@@ -75,18 +74,10 @@ async function press(words) {
   if (asked !== words || left || "ready" in root.dataset || !table || !isUsual(tables)) return;
   fill(table, chosenLevel(game));
   show(game, table, tables, before);
-  await painted();
 }
 
-// A frame's callbacks run before it is laid out and painted; a message posted by one is handled after that.
-const painted = () => new Promise(done => requestAnimationFrame(() => {
-  const { port1, port2 } = new MessageChannel();
-  port1.onmessage = done;
-  port2.postMessage(null);
-}));
-
 // What fails Python draws.
-const answer = words => (answering = press(words).catch(() => {}));
+const answer = words => press(words).catch(() => {});
 
 function show(game, table, tables, before) {
   const focused = document.activeElement !== document.body;
@@ -146,5 +137,4 @@ if (isNewcomer() && root.dataset.screen === "home" && !("ready" in root.dataset)
   // What was pressed before this script was there.
   const pressed = fang.earlyTaps.map(words => typeof words === "string" && words.match(PRESS)).findLast(Boolean);
   if (pressed) answer(pressed);
-  fang.tables = () => Promise.all(Object.values(fetching)).then(() => answering);
 }

@@ -13,7 +13,6 @@ const NAMED = /-([0-9a-f]{12})\.\w+$/;
 const SOON = 300; // ms after the start until the rest is fetched: the frame that somebody waits for comes first
 const REST = 2000; // ms that a page is left in peace before the second part of the interpreter is fetched
 const SLICE = 25; // ms of imports, until the browser gets its turn
-const HOLD = 2000; // ms that Pyodide's start waits for tables at most
 const SPARED = 600; // ms that a snapshot spares on a first visit, by a processor that takes TURNS_TAKE ms for TURNS
 const TURNS = 2e6;
 const TURNS_TAKE = 5;
@@ -45,7 +44,6 @@ function start(options = {}, memory = undefined) {
       WebAssembly.instantiateStreaming = instantiateStreaming;
       const coming = wasm.then(async module => {
         instance = await WebAssembly.instantiate(module, imports);
-        await tablesAreThere();
         return { instance, module };
       });
       coming.catch(fail);
@@ -119,10 +117,6 @@ function slowness() {
   for (let turn = 0; turn < TURNS; turn++) number = Math.imul(number ^ turn, 0x9e3779b1);
   return number && (performance.now() - begun) / TURNS_TAKE;
 }
-
-// Pyodide's start is one long task, for which a press would have to wait. So the table that was asked for comes before it, and so
-// do those that may be asked for next: then a press needs no more than a frame (early.js).
-const tablesAreThere = () => Promise.race([fang.tables?.(), new Promise(done => setTimeout(done, HOLD))]);
 
 // On a slow line ours comes while Python starts, for which it needs nothing but its own.
 const wasmIsThere = () => new Promise(done => {
