@@ -33,6 +33,7 @@ def main(options: Namespace) -> int:
         others = {dist.name: dist for dist in options.against} | built
         with staged(others) as server:
             rounds = Rounds(Visitor(playwright.chromium, program), server, [*others])
+            rounds.visitor.troubles += [f"not built without {name}" for name in options.without if name not in built]
             for number in range(1, options.runs + 1):
                 rounds.round(f"round {number} of {options.runs}", wanted(options.only, number, compared=bool(others)))
         about = circumstances(rounds.visitor.version(), options.runs)
