@@ -33,7 +33,7 @@ def restored(wasm: bytes, own: bytes) -> bytes:
 
 
 def test_a_snapshot_makes_the_memory_what_it_was() -> None:
-    """What the interpreter brings is not in it, what has changed is, be it to zero; it has its mark."""
+    """A snapshot holds only bytes that differ from the interpreter's own data, zeros included, and its mark."""
     own = b"own data that stays" * 200 + b"and that goes"
     wanted = bytearray(SIZE)
     wanted[8 : 8 + len(own)] = own[:-13] + bytes(13)

@@ -212,7 +212,7 @@ def test_every_card_is_guessed_where_few_are_in_the_game() -> None:
 @tried
 @given(RUNNING, SEEDS, st.data())
 def test_what_is_played_on_a_view_is_what_the_others_see(text: str, seed: int, data: st.DataObject) -> None:
-    """A move that a seat plays on its view leads to what the others see of what it leads to; it draws no known card.
+    """Played on my view or on the real position, a move looks the same to the others. No known card is drawn.
 
     But for the hand of another who goes out by it: that is discarded unseen, as long as nobody has shown it. And who
     plays on still knows what another took into the hand from an open side, which no view of a position tells.

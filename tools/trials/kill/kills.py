@@ -102,6 +102,6 @@ async def _ended(playing: asyncio.Future[list[Moves]]) -> None:
 
 
 def allowed(course: Course, tab: Tab, painted: Moves) -> tuple[Moves, ...]:
-    """What may be there: what was answered, with the last tap or without it; with it if that was painted."""
+    """The move lists that may be stored after a kill: the last tap may be missing, unless it was painted."""
     answered, begun = course.listed[tab.done], course.listed[tab.begun]
     return (begun,) if painted == begun else (answered, begun)
