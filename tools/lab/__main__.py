@@ -35,7 +35,6 @@ def arguments(words: list[str]) -> Namespace:
         way.add_argument("--processes", type=int, default=0, help="how many here; as many as there are cores")
         way.add_argument("--results", type=Path, metavar="FILE", help="where results are kept, and known from")
         way.add_argument("--known", type=Path, action="append", default=[], metavar="FILE", help="more results to read")
-        way.add_argument("--report", type=Path, metavar="FILE", help="write tables and plots as HTML")
     pairing = "play these two alone, again for more pairings; else the whole ladder"
     ways.choices["ladder"].add_argument("--pairing", action="append", default=[], metavar="FIRST:SECOND", help=pairing)
     level = "play at this level alone, again for more; else at each that is the same on every device"

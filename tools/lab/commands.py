@@ -1,4 +1,4 @@
-"""What the lab can be asked: each command does the missing jobs, prints tables, and writes a report if wanted."""
+"""What the lab can be asked: each command does the missing jobs and prints tables."""
 
 from __future__ import annotations
 
@@ -14,43 +14,21 @@ if TYPE_CHECKING:
     from argparse import Namespace
     from collections.abc import Callable
 
-    from tools.lab.report import Report
     from tools.lab.study import Study
 
 
 def climb(study: Study, asked: Namespace) -> None:
     """Print a game's ladder, or the pairings of it that are asked for."""
     steps = ladder.asked(asked.game, asked.pairing, _options(asked)) or ladder.pairings(asked.game, _options(asked))
-    measured = list(ladder.climb(study, steps, asked.games, asked.seed))
-    rows = [ladder.row(pairing, played) for pairing, played in measured]
-    print(table(ladder.HEAD, rows))
-    tallies = [(pairing.text, pairing.tally(played)) for pairing, played in measured]
-    bars = [(text, tally.share, tally.interval) for text, tally in tallies]
-
-    def fill(report: Report) -> None:
-        report.table("Ladder", ladder.HEAD, rows)
-        report.shares("Points", bars)
-
-    _report(asked, fill)
+    measured = ladder.climb(study, steps, asked.games, asked.seed)
+    print(table(ladder.HEAD, (ladder.row(pairing, played) for pairing, played in measured)))
 
 
 def weigh(study: Study, asked: Namespace) -> None:
     """Print how often each seat wins."""
     cases = balance.settings(asked.game, _options(asked), asked.level or COUNTED)
-    measured = list(balance.weigh(study, cases, asked.games, asked.seed))
-    rows = [row for setting, played in measured for row in balance.rows(setting, played)]
-    print(table(balance.HEAD, rows))
-    bars = [
-        (f"{setting.text}, level {setting.level}, seat {seat}", tally.share, tally.interval)
-        for setting, played in measured
-        for seat, tally in enumerate(balance.seat_tallies(setting, played), start=1)
-    ]
-
-    def fill(report: Report) -> None:
-        report.table("Balance", balance.HEAD, rows)
-        report.shares("Wins by seat", bars)
-
-    _report(asked, fill)
+    measured = balance.weigh(study, cases, asked.games, asked.seed)
+    print(table(balance.HEAD, (row for setting, played in measured for row in balance.rows(setting, played))))
 
 
 def fit(study: Study, asked: Namespace) -> None:
@@ -58,22 +36,10 @@ def fit(study: Study, asked: Namespace) -> None:
     # Fits alone need the libraries of mathematics.
     from tools.lab import fit as fits
 
-    curves = list(fits.curves(study, asked.game, asked.games, asked.seed))
-    rows = [fits.curve_row(seats, model) for seats, model in curves]
-    print(table(fits.CURVE_HEAD, rows))
-    weights = fits.weights(study, asked.game, asked.games, asked.seed)
-    weighed = list(fits.weight_rows(asked.game, weights)) if weights else []
-    if weighed:
-        print(table(fits.WEIGHT_HEAD, weighed))
-
-    def fill(report: Report) -> None:
-        report.table("Curves", fits.CURVE_HEAD, rows)
-        for seats, model in curves:
-            report.calibration(f"{asked.game}, {seats} players", model)
-        if weighed:
-            report.table("Weights", fits.WEIGHT_HEAD, weighed)
-
-    _report(asked, fill)
+    curves = fits.curves(study, asked.game, asked.games, asked.seed)
+    print(table(fits.CURVE_HEAD, (fits.curve_row(seats, model) for seats, model in curves)))
+    if weights := fits.weights(study, asked.game, asked.games, asked.seed):
+        print(table(fits.WEIGHT_HEAD, fits.weight_rows(asked.game, weights)))
 
 
 def find_puzzles(study: Study, asked: Namespace) -> None:
@@ -96,13 +62,3 @@ COMMANDS: dict[str, tuple[Callable[[Study, Namespace], None], str]] = {
 def _options(asked: Namespace) -> dict[str, str]:
     """Return the options of the game that were asked for."""
     return dict(word.split("=", 1) for word in asked.option)
-
-
-def _report(asked: Namespace, fill: Callable[[Report], None]) -> None:
-    """Write a report if one is asked for."""
-    if asked.report:
-        from tools.lab.report import Report
-
-        report = Report(f"{asked.game}: {asked.command}")
-        fill(report)
-        report.write(asked.report)
