@@ -52,7 +52,7 @@ NOT_SERVED = {
 
 def main(site: str = "") -> None:
     """Write dist/ anew; with an address, for the site there."""
-    begun = time.perf_counter()
+    begun, is_limited = time.perf_counter(), not missing()
     shutil.rmtree(DIST, ignore_errors=True)
     config = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
     if lost := [address for address in config["files"] if not Path(address).is_file()]:
@@ -74,7 +74,7 @@ def main(site: str = "") -> None:
     at_first = [file for file in files if file not in others | unasked]
     in_one_part = not any(file.name == REST for file in files)
     for way in (at_first, snapshots.instead(first, at_first)):
-        print(weight.told(weight.weighed(DIST, way), in_one_part=in_one_part, limited=not missing()))
+        print(weight.told(weight.weighed(DIST, way), in_one_part=in_one_part, limited=is_limited))
     print(f"dist/: {weight.megabytes(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 
