@@ -56,12 +56,9 @@ def _update_lesson(model: Model, message: Message, world: World) -> Model:
 
 def enter_route(model: Model, before: Route) -> Model:
     """The model that has just come to the rules or to a lesson; raises Unreadable if that is broken."""
-    return _lesson(model) if model.route.screen == "lesson" else _rules(model, before)
-
-
-def _lesson(model: Model) -> Model:
-    """The model in the route's lesson."""
-    return begin_lesson(model, lesson(model.route.game, model.route.lesson))
+    if model.route.screen == "lesson":
+        return begin_lesson(model, lesson(model.route.game, model.route.lesson))
+    return _rules(model, before)
 
 
 def begin_lesson(model: Model, taught: Lesson) -> Model:

@@ -9,11 +9,10 @@ from engine.refusal import Unreadable
 from ui.app.effects import Wire as Ask
 from ui.devices import stored_wires
 from ui.devices.incoming import Offered
-from ui.devices.state import HAND, NEAR, Devices
+from ui.devices.state import FAR, HAND, NEAR, Devices
 
 if TYPE_CHECKING:
     from ui.app.model import Model
-    from ui.devices.state import Wire
     from ui.devices.stored_wires import Kept
     from ui.table.message import Message
     from ui.table.session import World
@@ -33,12 +32,9 @@ def _at_table(model: Model, found: Kept) -> Model:
     there = session is not None and session.seed == found.seed and not model.devices
     if not found.wires or not there:
         return model
-    asked = (_call(player, wire) for player, wire in found.wires.items())
+    jobs = {NEAR: "call", FAR: "back"}
+    asked = (Ask(jobs[wire.way], str(player), wire.offer[2:]) for player, wire in found.wires.items())
     return replace(model, devices=Devices(found.game, found.wires)).with_effects(*asked)
-
-
-def _call(player: int, wire: Wire) -> Ask:
-    return Ask("call" if wire.way == NEAR else "back", str(player), wire.offer[2:])
 
 
 def _by_link(model: Model, found: Kept) -> Model:

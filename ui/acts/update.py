@@ -44,7 +44,9 @@ def update_work(model: Model, message: Message, world: World) -> Work[tuple[Mode
         yield from shelf_work(after)
     shown = after.on_show
     sounds = sound_effects(model.on_show, shown, message)
-    effects = (*_keep(message), *after.effects, *_move(model, after), *sounds, *ongoing_effects(shown))
+    # What was read from the storage is not stored again, or two tabs would do so for ever.
+    kept = () if message.verb == "stored" else (Keep(),)
+    effects = (*kept, *after.effects, *_move(model, after), *sounds, *ongoing_effects(shown))
     return replace(after, effects=()) if after.effects else after, effects
 
 
@@ -133,11 +135,6 @@ def _tell_devices(before: Model, after: Model, _message: Message, _world: World)
 
 FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _date_results, _tell_devices)
 """The functions that follow any message, in order, given the model before it and as it is by then."""
-
-
-def _keep(message: Message) -> Effects:
-    """The effect that stores the model; not after it was read from there, or two tabs would store for ever."""
-    return () if message.verb == "stored" else (Keep(),)
 
 
 def _move(before: Model, after: Model) -> Iterator[Effect]:

@@ -120,7 +120,8 @@ def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, di
         model,
         sessions={**model.sessions, **sessions},
         aside={**model.aside, **aside},
-        shelf=_shelf(store),
+        # What has no number as its key is left alone, a later edition may know it.
+        shelf={number: text for key, text in store.items() if (number := _number(key))},
         drafts={key.removeprefix(DRAFT): text for key, text in store.items() if key.startswith(DRAFT)},
         settings=_read(SETTINGS, settings.read, store, broken),
         progress=_read(LESSONS, progress.read, store, broken),
@@ -129,11 +130,6 @@ def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, di
         solved=_read(PUZZLES, solved_puzzles.read, store, broken),
     )
     return read, broken
-
-
-def _shelf(store: Mapping[str, str]) -> dict[str, str]:
-    """The shelf's entries, unread; what has no number as its key is left alone, a later edition may know it."""
-    return {number: text for key, text in store.items() if (number := _number(key))}
 
 
 def _is_foreign(key: str) -> bool:

@@ -188,13 +188,9 @@ def _play_answer(board: Board, message: Message, world: World) -> Model:
     return board.model.with_session(board.model.session.play(move, world.rng)) if move else board.model
 
 
-def _pause(board: Board, _message: Message, _world: World) -> Model:
+def _pause(board: Board, message: Message, _world: World) -> Model:
     """Pause the computer that has found no move, until it is to try again."""
-    return board.model.with_session(replace(board.model.session, paused=True))
-
-
-def _resume(board: Board, _message: Message, _world: World) -> Model:
-    return board.model.with_session(replace(board.model.session, paused=False))
+    return board.model.with_session(replace(board.model.session, paused=message.verb == "fail"))
 
 
 TRYING = dict.fromkeys(boards.VERBS, _act_on_board)
@@ -204,7 +200,7 @@ ACTS: Mapping[str, Mapping[Verb, Callable[[Board, Message, World], Model]]] = {
     REPLAY: {"step": _step, "go": _step},
     "lesson": dict.fromkeys(run.VERBS, _act_on_lesson),
     "puzzle": dict.fromkeys(attempt.VERBS, _act_on_puzzle),
-    "computer": {**TRYING, "again": _again, "answer": _play_answer, "fail": _pause, "pause": _resume},
+    "computer": {**TRYING, "again": _again, "answer": _play_answer, "fail": _pause, "pause": _pause},
 }
 """By mode and verb, what can be done to a board."""
 

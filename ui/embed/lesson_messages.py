@@ -20,12 +20,9 @@ def lesson_messages(before: Run, after: Run) -> list[Told]:
     if after.done_count > before.done_count:
         told.append(_step(after.done_count, len(after.lesson.steps), after.tries, hinted=after.hinted))
     if after.is_over and not before.is_over:
-        told.append({"type": "lesson", "game": after.lesson.game, "lesson": after.lesson.number, **_name_field(after)})
+        name = {"name": after.lesson.name} if after.lesson.name else {}
+        told.append({"type": "lesson", "game": after.lesson.game, "lesson": after.lesson.number, **name})
     return told
-
-
-def _name_field(run: Run) -> Told:
-    return {"name": run.lesson.name} if run.lesson.name else {}
 
 
 def puzzle_messages(before: Attempt, after: Attempt) -> list[Told]:

@@ -90,7 +90,8 @@ def _row(author: Author, number: int, language: Language) -> Markup:
     step, say = author.plan.steps[number], language.say
     words = multilingual.text_in(step.text, language.code) or say(f"author.kind.{step.kind}")
     broken = author.steps[number].error is not None
-    flag = tag("span", {"class": "broken"}, icon("no"), _hidden_text(say("author.broken"))) if broken else NOTHING
+    hidden = tag("span", {"class": "visually-hidden"}, text(say("author.broken")))
+    flag = tag("span", {"class": "broken"}, icon("no"), hidden) if broken else NOTHING
     attrs = {
         "type": "button",
         "class": "button quiet",
@@ -100,26 +101,18 @@ def _row(author: Author, number: int, language: Language) -> Markup:
     return tag("button", attrs, tag("b", None, text(f"{number + 1}.")), tag("span", None, text(words)), flag)
 
 
-def _hidden_text(words: str) -> Markup:
-    return tag("span", {"class": "visually-hidden"}, text(words))
-
-
 def _pass_on_section(author: Author, model: Model, found: Wrong) -> Markup:
     """The ways to pass the lesson on; while something is wrong with it, what that is."""
     language = model.language
     say, passed = language.say, ways_to_pass_on(model)
     title = tag("h2", {"id": "author-pass"}, text(say("author.pass")))
-    said = tag("p", {"role": "status", "class": "said"}, text(_copy_status(model)))
+    copied = say(f"author.{model.sharing.said}") if model.sharing.said else ""
+    said = tag("p", {"role": "status", "class": "said"}, text(copied))
     inside = (_ways(passed, language), said) if passed else (_problems(author, found or _whole(author), language),)
     missing = [*_untold(author, language)]
     notes = tag("ul", {"class": "notes"}, *missing) if missing else NOTHING
     attrs = {"class": "author-pass", "aria-labelledby": "author-pass"}
     return tag("section", attrs, title, notes, *inside)
-
-
-def _copy_status(model: Model) -> str:
-    """The result of the last copy of a text."""
-    return model.language.say(f"author.{model.sharing.said}") if model.sharing.said else ""
 
 
 def _ways(passed: dict[str, str], language: Language) -> Markup:

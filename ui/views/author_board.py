@@ -67,7 +67,9 @@ def _board_section(author: Author, model: Model) -> Markup:
         above = (setup.board(author.setup, model), setup.prompt(author.setup, model))
         texts = tag("div", {"class": "fields texts"}, position)
         return join((*above, *setup.kit_view(author.setup, language), texts))
-    table = _places(author, model) if is_on_places(author) else _move_board(author, model)
+    table = (
+        _places(author, model) if is_on_places(author) else apart.board(BOARD, author.board, model.language, model.look)
+    )
     below = _mark_choice(author, model.language) if author.manner == MARK else _answer(author, model)
     said = tag("div", {"class": "said", "aria-live": "polite"}, _prompt(author, model))
     return join((table, said, *below))
@@ -76,17 +78,12 @@ def _board_section(author: Author, model: Model) -> Markup:
 def _places(author: Author, model: Model) -> Markup:
     """The board with each place as a button."""
     position, own = author.checked_step.position, kit(author.plan.game)
-    labels = {
-        place: _label(author, place, called, model.language) for place, called in _place_names(author, model).items()
-    }
+    names = own.places(position, model.language)
+    labels = {place: _label(author, place, called, model.language) for place, called in names.items()}
     board = own.board(position, labels, author.cursor, model.look)
     frame = tag("div", {"class": "board-frame"}, over(board, _overlay(author, model.look)))
     drag = author.manner == MARK
     return tag("div", {"class": f"live-table{' drawing' if drag else ''}", "data-drag": drag}, frame)
-
-
-def _place_names(author: Author, model: Model) -> dict[str, str]:
-    return kit(author.plan.game).places(author.checked_step.position, model.language)
 
 
 def _label(author: Author, place: str, called: str, language: Language) -> str:
@@ -109,11 +106,6 @@ def _overlay(author: Author, look: Look) -> Markup:
         arrow for arrow in marks.arrows if arrow.count(BETWEEN) == 1 and {*arrow.split(BETWEEN)} <= where.keys()
     )
     return marks_layer(author.checked_step.start, look, Marks(cells, arrows))
-
-
-def _move_board(author: Author, model: Model) -> Markup:
-    """The board on which moves are played."""
-    return apart.board(BOARD, author.board, model.language, model.look)
 
 
 def _prompt(author: Author, model: Model) -> Markup:

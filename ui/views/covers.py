@@ -97,10 +97,7 @@ def _cover_label(key: str, game: str, language: Language) -> str:
 def _level(model: Model, game: str) -> Markup:
     """The choice of the computer's level."""
     language, now = model.language, model.level(game)
-    options = (_option(level, now, language) for level in LEVELS)
+    names = {level: text(language.say(f"level.{level}.name")) for level in LEVELS}
+    options = (tag("option", {"value": level, "selected": level == now}, name) for level, name in names.items())
     attrs = {"aria-label": _cover_label("level", game, language), "data-change": f"level {game}", "autocomplete": "off"}
     return tag("span", {"class": "level"}, tag("select", attrs, *options), icon("down"))
-
-
-def _option(level: int, now: int, language: Language) -> Markup:
-    return tag("option", {"value": level, "selected": level == now}, text(language.say(f"level.{level}.name")))

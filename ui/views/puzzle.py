@@ -182,16 +182,12 @@ def _end_section(model: Model, now: Attempt) -> Markup:
     language, puzzle = model.language, now.puzzle
     same = _next_of(model, puzzle.game, series(puzzle.game).get(puzzle.idea, ()), puzzle.number)
     to = same or next_open_puzzle(model, puzzle.game, puzzle.number)
-    said = _end_text(language, same, to)
+    solved = language.say("puzzle.series.all" if to else "puzzle.all")
+    said = NOTHING if same else tag("p", None, text(solved))
     words = language.say("puzzle.next.series" if same else "puzzle.next")
     onward = way(f"{puzzle.game}.puzzle.{to}", words, "play", css="primary") if to else NOTHING
     again = button("again", language.say("puzzle.again"), "undo")
     return tag("div", {"class": "finished"}, _run(model, now), said, tag("div", {"class": "actions"}, onward, again))
-
-
-def _end_text(language: Language, same: int, to: int) -> Markup:
-    """That the whole series is solved, or all puzzles; nothing while some of the series are left."""
-    return NOTHING if same else tag("p", None, text(language.say("puzzle.series.all" if to else "puzzle.all")))
 
 
 def _run(model: Model, now: Attempt) -> Markup:

@@ -29,18 +29,14 @@ def resume_list(model: Model) -> Markup:
 
     It has no height then, unless a script of the start knows that there are some.
     """
-    at_tables = [_row(session, model.language) for session in model.sessions.values() if session.is_running]
+    running = [session for session in model.sessions.values() if session.is_running]
+    at_tables = [link(each.game, *_row_parts(each, "on", model.language), css="go-on") for each in running]
     aside = [_aside(session, model.language) for session in model.aside.values() if session.is_running]
     rows = [tag("li", None, row) for row in (*at_tables, *aside)]
     heading = tag("h2", {"id": "going-on", "class": "visually-hidden"}, text(model.language.say("home.resume")))
     listed = tag("ul", None, *rows)
     way = tag("nav", {"aria-labelledby": "going-on"}, heading, listed) if rows else NOTHING
     return tag("div", {"class": "going-on" if rows else "going-on none"}, way)
-
-
-def _row(session: Session, language: Language) -> Markup:
-    """The link to the table of a game."""
-    return link(session.game, *_row_parts(session, "on", language), css="go-on")
 
 
 def _aside(session: Session, language: Language) -> Markup:
@@ -54,7 +50,8 @@ def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup
     last = session.at(len(session.line))
     picture = apart.scope_ids(_picture(last, language.code), f"{place}-{session.game}")
     name = tag("b", None, text(language.say(f"name.{session.game}")))
-    stands = tag("span", {"class": "stands"}, text(f"{_due(last, language)} · {_moves(last, language)}"))
+    moves = language.say("shelf.moves", n=len(last.line))
+    stands = tag("span", {"class": "stands"}, text(f"{_due(last, language)} · {moves}"))
     words = tag("span", {"class": "words"}, name, text(" "), stands)
     return tag("span", {"class": "mini", "aria-hidden": "true"}, picture), words, icon("play")
 
@@ -66,10 +63,6 @@ def _due(session: Session, language: Language) -> str:
     if session.level == 0 and len(session.people) == 1:
         return language.say("home.yours")
     return language.say("home.turn", name=seat_name(session, session.line.at(session.ply).turn, language))
-
-
-def _moves(session: Session, language: Language) -> str:
-    return language.say("shelf.moves", n=len(session.line))
 
 
 @lru_cache(maxsize=16)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from ui.app.model import Model
-    from ui.games.kit import Choice, Pile, Tool, Tray
+    from ui.games.kit import Pile, Tray
     from ui.setup.draft import Setup
 
 NAME = "board"
@@ -122,18 +122,18 @@ def kit_view(setup: Setup, language: Language) -> Iterator[Markup]:
         tag("div", {"class": "actions"}, _tool(own.eraser, words, eraser, setup.tool)),
     )
     yield tag("div", {"class": "beside"}, *(_pile(pile, language) for pile in own.piles(position, language)))
-    yield tag("div", {"class": "fields"}, *map(_choice, own.choices(position, language)))
+    choices = (
+        select_field(f"choose {choice.name}", choice.label, choice.values, choice.now)
+        for choice in own.choices(position, language)
+    )
+    yield tag("div", {"class": "fields"}, *choices)
     presets = (button(f"preset {name}", language.say(f"setup.{setup.game}.{name}")) for name in own.presets)
     yield tag("div", {"class": "actions"}, *presets)
 
 
 def _tray(tray: Tray, held: str, language: Language) -> Markup:
-    tools = (_tool_button(tool, held) for tool in tray.tools)
+    tools = (_tool(tool.word, tool.label, tool.picture, held) for tool in tray.tools)
     return tag("fieldset", {"class": "choices laying"}, tag("legend", None, text(language.say(tray.title))), *tools)
-
-
-def _tool_button(tool: Tool, held: str) -> Markup:
-    return _tool(tool.word, tool.label, tool.picture, held)
 
 
 def _tool(word: str, label: str, picture: Markup, held: str) -> Markup:
@@ -156,10 +156,6 @@ def select_field(verb: str, label: str, values: Mapping[str, str], now: str) -> 
     options = (tag("option", {"value": value, "selected": value == now}, text(name)) for value, name in values.items())
     select = tag("select", {"data-set": verb}, *options)
     return tag("label", {"class": "field"}, tag("span", None, text(label)), select)
-
-
-def _choice(choice: Choice) -> Markup:
-    return select_field(f"choose {choice.name}", choice.label, choice.values, choice.now)
 
 
 def _texts(setup: Setup, language: Language) -> Markup:

@@ -31,7 +31,7 @@ def row(number: str, entry: str, language: Language) -> Markup:
     sketch = shelf.sketch_entry(entry)
     if sketch is None:
         return _broken_row(number, entry, language)
-    players = _players(sketch.record, language)
+    players = [_player(sketch.record, number, language) for number in range(len(sketch.record.players))]
     title = sketch.name or list_text(players, language)
     label, picture = ("resume", "play") if shelf_filter.state_of(sketch) == "open" else ("look", "eye")
     resume = button(f"resume {number}", language.say(f"shelf.{label}"), picture, css="primary")
@@ -102,11 +102,6 @@ def due(session: Session, language: Language) -> Markup:
     awaiting = session.at(len(session.line)).post_status in AWAITING
     key = "shelf.state.over" if over else "post.theirs" if awaiting else "post.yours"
     return text(f"· {language.say(key)}")
-
-
-def _players(record: Record, language: Language) -> list[str]:
-    """The players by their names, else by their level or their seat."""
-    return [_player(record, number, language) for number in range(len(record.players))]
 
 
 def _player(record: Record, number: int, language: Language) -> str:
