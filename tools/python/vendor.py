@@ -21,23 +21,8 @@ CHUNK = re.compile(r'import\("\./((' + "|".join(CHUNKS) + r')-[\w-]{8}\.js)"\)')
 TYPEFACE = "@fontsource-variable/bitter"
 FACE = VENDOR / "bitter/bitter.woff2"
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x100))
-PRINTED = (
-    0x2013,
-    0x2014,
-    0x2018,
-    0x2019,
-    0x201A,
-    0x201C,
-    0x201D,
-    0x201E,
-    0x2022,
-    0x2026,
-    0x20AC,
-    0x2190,
-    0x2192,
-    0x2212,
-)
-LETTERS = "".join(map(chr, (*LATIN, *PRINTED)))
+PRINTED = "\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2022\u2026\u20ac\u2190\u2192\u2212"
+LETTERS = "".join(map(chr, LATIN)) + PRINTED
 """All of Latin 1, and dashes, quotes and the like; names in other letters are in a serif that the reader has."""
 CORE = re.compile(r'from"\./(core-[\w-]+\.js)"')
 

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import tomllib
 from dataclasses import dataclass
@@ -14,7 +13,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from engine.language import LANGUAGES, TEXTS
+from engine.language import LANGUAGES
+from tools.texts import folder
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -67,10 +67,8 @@ def concepts() -> dict[str, str]:
 
 def texts(code: str) -> Iterator[tuple[str, str, str]]:
     """Each text of a language: its file, its key with its variant, its words."""
-    folder = TEXTS / code
-    for path in sorted(folder.rglob("*.json")):
-        for key, entry in json.loads(path.read_text(encoding="utf-8")).items():
-            yield from ((path.relative_to(folder).as_posix(), *each) for each in _variants(key, entry))
+    for place, words in folder.texts(folder.read(code)).items():
+        yield f"{place.file}.json", "/".join((place.key, *place.variant)), words
 
 
 def table() -> str:
@@ -98,14 +96,6 @@ def _pattern(word: str) -> re.Pattern[str]:
     """The pattern of a whole word in any case."""
     letters = re.escape(word).replace(re.escape("*"), r"\w*")
     return re.compile(rf"(?<!\w){letters}(?!\w)", re.IGNORECASE)
-
-
-def _variants(key: str, entry: str | Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    if isinstance(entry, str):
-        yield key, entry
-        return
-    for name, part in entry.items():
-        yield from _variants(f"{key}/{name}", part)
 
 
 def _row(concept: str) -> tuple[str, ...]:
