@@ -31,7 +31,6 @@ def arguments(words: list[str]) -> Namespace:
         way.add_argument("--games", type=int, default=USUAL_GAMES, help="how many games, for each pairing or setting")
         way.add_argument("--seed", type=int, default=1, help="the first seed; the others follow")
         way.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game")
-        way.add_argument("--scheduler", default="", metavar="ADDRESS", help="a Dask scheduler; else this machine")
         way.add_argument("--processes", type=int, default=0, help="how many here; as many as there are cores")
         way.add_argument("--results", type=Path, metavar="FILE", help="where results are kept, and known from")
         way.add_argument("--known", type=Path, action="append", default=[], metavar="FILE", help="more results to read")
@@ -52,7 +51,7 @@ def main(words: list[str]) -> int:
         print(results.merge(asked.files, asked.into))
         return 0
     file = asked.results or RESULTS / f"{asked.command}-{asked.game}.jsonl"
-    study = Study(file, asked.known, Pool(asked.scheduler, asked.processes), _progress())
+    study = Study(file, asked.known, Pool(asked.processes), _progress())
     run, _ = commands.COMMANDS[asked.command]
     run(study, asked)
     return 0

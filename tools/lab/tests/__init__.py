@@ -1,1 +1,1 @@
-"""What the lab promises with Dask, scikit-learn, PettingZoo and OpenSpiel (make lab)."""
+"""What the lab promises with scikit-learn (make lab)."""
