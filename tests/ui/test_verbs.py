@@ -52,6 +52,13 @@ def test_each_verb_is_acted_on() -> None:
     assert acted_on() == VERBS
 
 
+def test_each_late_module_acts_on_its_verbs() -> None:
+    """On those that the table of late acts sends to it, and on no others."""
+    modules = set(update.LATE.values())
+    assert all(verb in acts() for verb, acts in update.LATE.items())
+    assert {verb for acts in modules for verb in acts()} == update.LATE.keys()
+
+
 def test_each_verb_is_sent() -> None:
     """By an element of a page, by the browser, or by the page around an embedded board."""
     begun = {text.partition(" ")[0] for text in said()}

@@ -21,6 +21,7 @@ from ui.learn import ours, own, run
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.authoring.plan import LessonPlan
     from ui.learn.lesson import Lesson
@@ -119,7 +120,7 @@ def _text(taught: Lesson, code: str) -> str:
     return json.dumps(ours.inline(taught.game, taught.number, code), ensure_ascii=False)
 
 
-def from_table(model: Model) -> Model:
+def _from_table(model: Model, _message: Message, _world: World) -> Model:
     """The model with a step more, with the position on the table; another deal, if something is hidden there."""
     session = model.session
     there = replace(model, route=Route("author", session.game), dialog="", menu="")
@@ -204,3 +205,5 @@ WHOLE: Mapping[Verb, Callable[[Model, Message], Model]] = {
     "paper": _print,
 }
 """By verb, what is done with the lesson as a whole."""
+
+ACTS: Acts = {"teach": _from_table}

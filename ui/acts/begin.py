@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from ui.app.routes import Route
-from ui.keep import links
 from ui.keep.settings import LEVEL
 from ui.table.session import new_session
 from ui.table.start import alone, can_reseat, rematch, session_from_form
@@ -26,7 +25,7 @@ def _against(model: Model, message: Message, world: World) -> Model:
     A game against a computer of the chosen level that is under way goes on. A game that has hardly begun becomes one
     against the computer. Else a new one begins.
     """
-    model = at_table(model, message.about)
+    model = _at_table(model, message.about)
     before, level = model.sessions.get(model.route.game), model.level(model.route.game)
     if before and before.is_running and before.people and max(before.kinds, default=PERSON) == level:
         return model
@@ -47,21 +46,26 @@ def _together(model: Model, message: Message, world: World) -> Model:
 
     A game with computers or by link makes room for a new one.
     """
-    model = at_table(model, message.about)
+    model = _at_table(model, message.about)
     before = model.sessions.get(model.route.game)
     if before is None or not (any(before.kinds) or before.post):
         return model
     return model.begin_game(new_session(model.route.game, before.options, (), world))
 
 
-def at_table(model: Model, game: str) -> Model:
+def _at_table(model: Model, game: str) -> Model:
     """The model at the table of a game; if there is no such game, of the route's game."""
     return replace(model, route=Route("play", game if game in GAMES else model.route.game), dialog="", menu="")
 
 
+def _invite(model: Model, message: Message, _world: World) -> Model:
+    """Open the form for a game by link, for the game that is named, else for the one on the screen."""
+    return replace(_at_table(model, message.about), dialog="invite")
+
+
 def _new(model: Model, message: Message, world: World) -> Model:
     """Begin a new game as the form describes it."""
-    there = at_table(model, model.route.game)
+    there = _at_table(model, model.route.game)
     begun = session_from_form(there.route.game, message.fields, world)
     level = str(max(begun.kinds, default=PERSON))
     return replace(there, settings=there.settings.with_choice(f"{LEVEL}{begun.game}", level)).begin_game(begun)
@@ -80,31 +84,7 @@ def _rematch(model: Model, _message: Message, world: World) -> Model:
     session = model.session
     if session.post or not session.is_finished:
         return model
-    return at_table(model, session.game).begin_game(rematch(session, world))
-
-
-def _edit(model: Model, _message: Message, _world: World) -> Model:
-    """Set up a position, beginning with the one on show; while something is hidden there nobody can."""
-    if not links.is_open_view(model.session):
-        return model
-    from ui.acts import editor  # later archive
-
-    setup = editor.setup_from(model.session)
-    return replace(model, editor=setup, route=Route("editor", model.route.game), dialog="", menu="")
-
-
-def _teach(model: Model, _message: Message, _world: World) -> Model:
-    """Write a lesson, with the position on show as a step."""
-    from ui.acts import author  # later archive
-
-    return author.from_table(model)
-
-
-def _begin(model: Model, _message: Message, world: World) -> Model:
-    """Play from the position that was set up."""
-    from ui.acts import editor  # later archive
-
-    return editor.play_from_editor(model, world)
+    return _at_table(model, session.game).begin_game(rematch(session, world))
 
 
 def _restore(model: Model, message: Message, _world: World) -> Model:
@@ -113,14 +93,12 @@ def _restore(model: Model, message: Message, _world: World) -> Model:
     if game not in model.aside:
         return model
     others = {name: session for name, session in model.aside.items() if name != game}
-    return replace(at_table(model, game), aside=others).begin_game(model.aside[game])
+    return replace(_at_table(model, game), aside=others).begin_game(model.aside[game])
 
 
 ACTS: Acts = {
     "against": _against,
-    "begin": _begin,
-    "edit": _edit,
-    "teach": _teach,
+    "invite": _invite,
     "level": _level,
     "new": _new,
     "next": _next,

@@ -14,6 +14,7 @@ from ui.setup import draft
 from ui.table.session import Session, new_session
 
 if TYPE_CHECKING:
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.setup.draft import Setup
     from ui.table.message import Message
@@ -48,8 +49,16 @@ def setup_from(session: Session) -> Setup:
     return draft.begin_setup(Session(session.game, Line(position), names=names, options=options))
 
 
-def play_from_editor(model: Model, world: World) -> Model:
-    """The model with a new game from where the editor is; unchanged while that is not possible."""
+def _edit(model: Model, _message: Message, _world: World) -> Model:
+    """Set up a position, beginning with the one on show; while something is hidden there nobody can."""
+    if not links.is_open_view(model.session):
+        return model
+    route = Route("editor", model.route.game)
+    return replace(model, editor=setup_from(model.session), route=route, dialog="", menu="")
+
+
+def _play(model: Model, _message: Message, world: World) -> Model:
+    """Play a new game from the position that was set up, unless that is not possible."""
     setup = model.editor
     if setup is None or setup.draft.session is None or setup.error:
         return model
@@ -59,3 +68,6 @@ def play_from_editor(model: Model, world: World) -> Model:
     over = line.last.outcome() is not None
     begun = replace(fresh, line=line, ply=len(line), games=1, counted=over)
     return replace(model, route=Route("play", setup.game), dialog="", menu="").begin_game(begun)
+
+
+ACTS: Acts = {"begin": _play, "edit": _edit}

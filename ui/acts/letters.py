@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine import pact
 from engine.games import game_named
+from engine.refusal import Unreadable
+from ui.acts.after_move import finish_move
 from ui.acts.shelf import put_on_shelf
 from ui.app.model import Notice, Offer
 from ui.app.routes import Route
@@ -18,29 +20,29 @@ from ui.table import start
 from ui.table.post import Post
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from ui.app.act import Acts
     from ui.app.model import Model
     from ui.post.arrival import Arrival
+    from ui.table.message import Message
     from ui.table.session import Session, World
 
 SEATS = "players"
 """The option that says how many play; by link there are two."""
 
 
-def begin_game(model: Model, fields: Mapping[str, str], world: World) -> Model:
-    """The model with a new game by link as the form describes it; if it is to be dealt, with its invitation."""
+def _correspond(model: Model, message: Message, world: World) -> Model:
+    """Begin a game by link as the form describes it; if it is to be dealt, with its invitation."""
     rules, secret = game_named(model.route.game), pact.secret(world.rng)
-    options = start.options_in(rules, {**fields, SEATS: "2"})
+    options = start.options_in(rules, {**message.fields, SEATS: "2"})
     usual = tuple((option.name, options.get(option.name, option.default)) for option in rules.options)
-    parts = start.games_in(rules, fields), start.names_in(fields, 2)
+    parts = start.games_in(rules, message.fields), start.names_in(message.fields, 2)
     told = Letter(rules.name, pact.commitment(secret), usual, *parts)
-    session = start_session(told, Post(told.mark, 0, secret), world.today)
-    return _put_on_table(model, session) if not session.has_secrets else send_link(_put_on_table(model, session))
+    there = _put_on_table(model, start_session(told, Post(told.mark, 0, secret), world.today))
+    return _send(there, message, world) if there.session.has_secrets else there
 
 
-def send_link(model: Model) -> Model:
-    """The model with the link that this side has to send on show; what the link tells counts as sent."""
+def _send(model: Model, _message: Message, _world: World) -> Model:
+    """Show the link that this side has to send; what the link tells counts as sent."""
     session = model.session
     if session.post is None or session.post_status in {"own", "past"}:
         return model
@@ -48,7 +50,29 @@ def send_link(model: Model) -> Model:
     return put_on_shelf(replace(model, dialog="send").with_session(replace(session, post=common)))
 
 
-def arrive(model: Model, arrival: Arrival) -> Model:
+def _paste(model: Model, message: Message, _world: World) -> Model:
+    """Open a link that was pasted into a field."""
+    if isinstance(message.found, Unreadable):
+        return replace(model, notice=Notice("notice.link", message.found))
+    return receive(model, message.found)
+
+
+def _seat(model: Model, _message: Message, _world: World) -> Model:
+    """Take the seat that a link offers."""
+    return _show_last_move(take_from_file(model, model.offer_on_show.session)) if model.offer_on_show else model
+
+
+def receive(model: Model, arrival: Arrival) -> Model:
+    """The model after a link of a game by link was opened."""
+    return _show_last_move(_arrive(model, arrival))
+
+
+def _show_last_move(model: Model) -> Model:
+    """The model with the move shown that has come last, if the game is on its table."""
+    return finish_move(model, model.session) if model.session.moved and not model.offer_on_show else model
+
+
+def _arrive(model: Model, arrival: Arrival) -> Model:
     """The model with the game of a link, as far as the link tells it.
 
     Before a link seats somebody who would see what is hidden from others, the person is asked.
@@ -96,3 +120,6 @@ def _put_on_table(model: Model, session: Session) -> Model:
     there = replace(model, route=Route("play", session.game), dialog="", notice=None)
     same = here and here.post and session.post and here.post.mark == session.post.mark
     return put_on_shelf(there.with_session(session) if same else there.begin_game(session))
+
+
+ACTS: Acts = {"correspond": _correspond, "paste": _paste, "seat": _seat, "send": _send}

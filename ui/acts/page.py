@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui.acts import learn, post
+from ui.acts import learn
 from ui.app import routes
 from ui.app.effects import Focus, Renew, Scroll, Visit
 from ui.app.model import DIALOGS, END, MENU, MENU_BUTTON, TYPED, Notice
@@ -33,7 +33,9 @@ def _arrive(model: Model, message: Message, world: World) -> Model:
         return replace(model, notice=Notice("notice.link", found))
     route = routes.read(message.about)
     if route.query.startswith(links.POST):
-        return post.receive(model, found)
+        from ui.acts import letters  # later archive
+
+        return letters.receive(model, found)
     if route.screen == "hand":
         return _arrive_by_invitation(model, route)
     return learn.begin_lesson(model, found) if route.own else _at(model, route, found, world)

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
-from ui.acts import learn, post, shelf
+from ui.acts import learn, shelf
 from ui.app.effects import Copy, Download, Share
 from ui.app.model import Notice
 from ui.app.routes import Route
@@ -67,7 +67,9 @@ def _file(model: Model, message: Message, _world: World) -> Model:
     if not isinstance(found, Session):
         return _lesson(held, found)
     if found.post:
-        return post.take_from_file(held, found)
+        from ui.acts import letters  # later archive
+
+        return letters.take_from_file(held, found)
     return replace(held, route=Route("play", found.game), dialog="", notice=None).begin_game(found)
 
 

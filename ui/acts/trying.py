@@ -162,3 +162,5 @@ DONE: Mapping[Verb, Callable[[Model, Tried, Message, World], Model]] = {
 }
 
 ACTS: Acts = dict.fromkeys(DONE, act)
+
+BEGINNING: Acts = {"try": begin}

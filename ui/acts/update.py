@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.work import finish
-from ui.acts import begin, computer, learn, page, post, replay, shelf, table, transfer
+from ui.acts import begin, computer, learn, page, replay, shelf, table, transfer
 from ui.acts import help as helping
 from ui.acts.reading import READ, message_work, shelf_work
 from ui.app.effects import Clear, Keep, Scroll, Visit
@@ -148,18 +148,34 @@ def _move(before: Model, after: Model) -> Iterator[Effect]:
         yield Clear(TYPED)
 
 
-def _try(model: Model, message: Message, world: World) -> Model:
-    """Begin to try moves beside the game on the table."""
+def _try() -> Acts:
     from ui.acts import trying  # later archive
 
-    return trying.begin(model, message, world)
+    return trying.BEGINNING
 
 
-def _device(model: Model, message: Message, world: World) -> Model:
-    """Do something about other devices; their module is loaded with the first one."""
+def _editor() -> Acts:
+    from ui.acts import editor  # later archive
+
+    return editor.ACTS
+
+
+def _author() -> Acts:
+    from ui.acts import author  # later archive
+
+    return author.ACTS
+
+
+def _letters() -> Acts:
+    from ui.acts import letters  # later archive
+
+    return letters.ACTS
+
+
+def _devices() -> Acts:
     from ui.acts import camera, devices, hand, rejoin  # later archive
 
-    acts: Acts = {
+    return {
         "device": devices.press,
         "answered": devices.paste,
         "wire": devices.take_news,
@@ -168,7 +184,20 @@ def _device(model: Model, message: Message, world: World) -> Model:
         "camera": camera.press,
         "watched": camera.take_news,
     }
-    return acts[message.verb](model, message, world)
+
+
+LATE: Mapping[Verb, Callable[[], Acts]] = {
+    "try": _try,
+    "teach": _author,
+    **dict.fromkeys(("begin", "edit"), _editor),
+    **dict.fromkeys(("correspond", "paste", "seat", "send"), _letters),
+    **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _devices),
+}
+"""By verb, the acts in modules that are loaded when they are first needed."""
+
+
+def _late(model: Model, message: Message, world: World) -> Model:
+    return LATE[message.verb]()[message.verb](model, message, world)
 
 
 WHOLE: tuple[Verb, ...] = ("stored", "forget", "unforget")
@@ -178,14 +207,12 @@ ACTS: Acts = {
     **begin.ACTS,
     **computer.ACTS,
     **page.ACTS,
-    **post.ACTS,
     **replay.ACTS,
     **table.ACTS,
     **helping.ACTS,
     **shelf.ACTS,
     **transfer.ACTS,
-    **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _device),
-    "try": _try,
+    **dict.fromkeys(LATE, _late),
 }
 """By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui.acts import post
+from ui.acts import letters
 from ui.acts.shelf import put_on_shelf
 from ui.app.routes import Route
 from ui.devices import speech
@@ -56,7 +56,7 @@ def receive_letter(model: Model, arrival: Arrival | Unreadable) -> Model:
         return model
     game = arrival.letter.game
     elsewhere = _takes(model, game, arrival.letter.mark) and model.route != Route("play", game)
-    after = post.receive(model, arrival)
+    after = letters.receive(model, arrival)
     return replace(after, route=model.route, dialog=model.dialog) if elsewhere else after
 
 
