@@ -16,16 +16,6 @@ if TYPE_CHECKING:
     from ui.app.effects import Camera
 
 
-_EYES: list[Eye] = []
-
-
-def do(send: Callable[[Message], None], asked: Camera) -> None:
-    """Do something with the camera; there is one script for all the page."""
-    if not _EYES:
-        _EYES.append(Eye(send))
-    _EYES[0].do(asked)
-
-
 class Eye:
     """Does what is asked of the camera, and sends what it sees, or why it sees nothing."""
 

@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ui.app.effects import Awake, Camera, Wire
+    from ui.browser.camera import Eye
+    from ui.browser.wires import Wires
     from ui.table.message import Message
 
 
@@ -20,6 +22,8 @@ class Devices:
         """Begin with nothing asked for."""
         self.send = send
         self.wake_lock: WakeLock | None = None
+        self.eye: Eye | None = None
+        self.wires: Wires | None = None
 
     def awake(self, asked: Awake) -> None:
         """Keep the screen lit as long as the model wants it."""
@@ -30,12 +34,16 @@ class Devices:
 
     def look(self, asked: Camera) -> None:
         """Open the camera, or end it."""
-        from ui.browser import camera  # later archive
+        if self.eye is None:
+            from ui.browser.camera import Eye  # later archive
 
-        camera.do(self.send, asked)
+            self.eye = Eye(self.send)
+        self.eye.do(asked)
 
     def connect(self, asked: Wire) -> None:
         """Do what is asked of the wires to other devices."""
-        from ui.browser import wires  # later archive
+        if self.wires is None:
+            from ui.browser.wires import Wires  # later archive
 
-        wires.do(self.send, asked)
+            self.wires = Wires(self.send)
+        self.wires.do(asked)

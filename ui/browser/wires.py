@@ -19,16 +19,6 @@ if TYPE_CHECKING:
     from ui.app.effects import Wire
 
 
-_WIRES: list[Wires] = []
-
-
-def do(send: Callable[[Message], None], asked: Wire) -> None:
-    """Do something for a wire; there is one script for all of them."""
-    if not _WIRES:
-        _WIRES.append(Wires(send))
-    _WIRES[0].do(asked)
-
-
 class Wires:
     """Does what is asked for wires, in order, and sends what becomes of them."""
 

@@ -56,15 +56,10 @@ def view(model: Model) -> Page:
         "data-motion": settings.motion,
         "data-seats": settings.seats,
         "data-menu": model.menu,
-        "data-looking": "back" if screen == "play" and _is_looking_back(model) else "",
+        "data-looking": "back" if screen == "play" and model.help.review_of(model.session) else "",
         "data-faced": "no" if model.facing_angle is None else "yes",
     }
     return Page(title(model), root, regions(model))
-
-
-def _is_looking_back(model: Model) -> bool:
-    """Whether the person looks back at the game on the table."""
-    return model.help.review_of(model.session) is not None
 
 
 def title(model: Model) -> str:
@@ -104,7 +99,8 @@ def _screen_regions(model: Model) -> dict[str, Markup]:
 def top(model: Model) -> Markup:
     """The link that skips to the board, the logo, the screen's name or what the site is, and the settings."""
     language = model.language
-    switches = _languages(language), _sound(model), _settings(language)
+    settings = button("dialog settings", language.say("settings.title"), "settings", css="quiet", bare=True)
+    switches = _languages(language), _sound(model), settings
     at_home, at_table = (model.route.screen == screen for screen in ("home", "play"))
     home = icon("home"), tag("span", {"class": "visually-hidden"}, text(language.say("nav.home")))
     mark = LOGO, tag("span", None, text(language.say("site.name")))
@@ -173,10 +169,6 @@ def _sound(model: Model) -> Markup:
         "title": label,
     }
     return tag("button", attrs, icon("sound" if on else "mute")) if board_in_play(model) else NOTHING
-
-
-def _settings(language: Language) -> Markup:
-    return button("dialog settings", language.say("settings.title"), "settings", css="quiet", bare=True)
 
 
 def drop(model: Model) -> Markup:
