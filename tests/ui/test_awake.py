@@ -9,7 +9,7 @@ import pytest
 from tests.ui.computers import playing, said, seated
 from tests.ui.penfriends import begun
 from tests.ui.players import at
-from ui.app.awake import should_stay_lit
+from ui.app.ongoing import should_stay_lit
 from ui.keep.settings import Settings
 
 WON = "..../...../....../FFFFFFF/F...../...../.... w"

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.app import replay
-from ui.app.awake import should_stay_lit
 from ui.app.effects import Ask, Awake, Encode, Schedule
 from ui.app.questions import help_questions, move_question
 from ui.app.sharing import link_on_show
 from ui.table.message import Message
+from ui.table.table import AWAY
 
 if TYPE_CHECKING:
     from ui.app.effects import Effects
@@ -27,6 +27,14 @@ def ongoing_effects(model: Model) -> Effects:
     link = link_on_show(model)
     encode = (Encode(link),) if link and link != model.sharing.link else ()
     return timer(model), ask(model), Awake(should_stay_lit(model)), *encode
+
+
+def should_stay_lit(model: Model) -> bool:
+    """Whether the screen is to stay lit: persons play here or a computer thinks, and the setting allows it."""
+    session = model.session
+    if model.settings.awake == "off" or model.route.screen != "play" or session.is_over:
+        return False
+    return move_question(model) is not None or (session.is_running and bool(session.people) and session.level != AWAY)
 
 
 def timer(model: Model) -> Schedule:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from ui.browser.wake_lock import WakeLock
 
@@ -10,8 +10,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ui.app.effects import Awake, Camera, Wire
-    from ui.browser.camera import Eye
-    from ui.browser.wires import Wires
     from ui.table.message import Message
 
 
@@ -22,8 +20,9 @@ class Devices:
         """Begin with nothing asked for."""
         self.send = send
         self.wake_lock: WakeLock | None = None
-        self.eye: Eye | None = None
-        self.wires: Wires | None = None
+        # No types, or their modules would come with the start (tools/build/start.py).
+        self.eye: Any = None
+        self.wires: Any = None
 
     def awake(self, asked: Awake) -> None:
         """Keep the screen lit as long as the model wants it."""
