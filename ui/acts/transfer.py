@@ -30,16 +30,10 @@ def _note_result(model: Model, message: Message, _world: World) -> Model:
     return replace(model, sharing=replace(model.sharing, said=said))
 
 
-def _copy(model: Model, _message: Message, _world: World) -> Model:
-    """Copy the link on show."""
-    link = link_on_show(model)
-    return _quiet(model).with_effects(Copy(link) if link else None)
-
-
-def _native(model: Model, _message: Message, _world: World) -> Model:
-    """Open the browser's own dialog to share the link on show."""
-    link = link_on_show(model)
-    return _quiet(model).with_effects(Share(link) if link else None)
+def _pass_on(model: Model, message: Message, _world: World) -> Model:
+    """Copy the link on show, or open the browser's own dialog to share it."""
+    link, way = link_on_show(model), Copy if message.verb == "copy" else Share
+    return _quiet(model).with_effects(way(link) if link else None)
 
 
 def _export(model: Model, _message: Message, _world: World) -> Model:
@@ -89,10 +83,10 @@ def _drag(model: Model, message: Message, _world: World) -> Model:
 
 ACTS: Acts = {
     "code": _code,
-    "copy": _copy,
+    "copy": _pass_on,
     "drag": _drag,
     "export": _export,
     "file": _file,
-    "native": _native,
+    "native": _pass_on,
     "said": _note_result,
 }
