@@ -194,7 +194,7 @@ def test_a_game_goes_on_without_the_second_part(fresh_table: Table) -> None:
     """Without the interpreter's second part a game plays; what needs it waits, says so, and is done at last."""
     play_without_the_second_part(fresh_table)
     fresh_table.tap("d4", "d5")
-    fresh_table.do("dialog share")
+    fresh_table.page.evaluate("location.hash = 'xok?moves=x'")
     told(fresh_table, "lost")
     fresh_table.tap("a1", "a2")
     for tab in reversed(MENU):
@@ -203,7 +203,7 @@ def test_a_game_goes_on_without_the_second_part(fresh_table: Table) -> None:
     fresh_table.do("undo")
     fresh_table.do("redo")
     let_the_second_part_come(fresh_table)
-    expect(fresh_table.page.locator("#dialog-share")).to_be_visible(timeout=BOOT)
+    expect(fresh_table.page.locator(".notice")).to_be_visible(timeout=BOOT)
     expect(fresh_table.page.locator("#failed")).to_be_hidden()
 
 
