@@ -45,7 +45,7 @@ def test_a_package_with_code_keeps_it() -> None:
 def test_every_game_comes_first() -> None:
     """The first press takes any game and the modules that know the browser, not the computer nor what teaches."""
     first = start.first()
-    usual = {"ui/browser/app.py", "ui/browser/questions.py", "ui/views/home.py", "assets/texts/en/app.json"}
+    usual = {"ui/browser/app.py", "ui/browser/effects.py", "ui/views/home.py", "assets/texts/en/app.json"}
     for game in GAMES:
         usual |= {f"engine/{game}/game.py", f"ui/games/{game}/desk.py", f"assets/art/{game}.svg"}
     assert {name for name in usual - first if Path(name).is_file()} == set()

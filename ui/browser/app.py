@@ -38,10 +38,10 @@ from ui.browser.devices import Devices
 from ui.browser.effects import Interpreter
 from ui.browser.events import Events, early_messages
 from ui.browser.files import Files
-from ui.browser.questions import own_thinker
 from ui.browser.saving import Saving
 from ui.browser.scheduler import CLOSE, COMPLETE, Scheduler, is_link, is_set
 from ui.browser.storage import Storage, wires
+from ui.browser.thinker_client import ThinkerClient
 from ui.table.message import Message
 from ui.table.session import World
 from ui.views.page import view
@@ -61,7 +61,7 @@ class App:
         self.scheduler = Scheduler(self.take)
         self.send = self.scheduler.send
         self.storage, self.screen, self.saving = Storage(), screen.Screen(), Saving(self.keep)
-        self.effects = Interpreter(self.scheduler, partial(own_thinker, self.scheduler), self._own_effects())
+        self.effects = Interpreter(self.scheduler, ThinkerClient(self.scheduler), self._own_effects())
         self.model = first_model(self.world)
         self.early = self.ready = self.renewable = self.behind = False
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from js import document
+
 from ui.app.effects import Ask, Schedule
-from ui.browser.questions import Questions
+from ui.browser.help_questions import HelpQuestions
+from ui.browser.move_question import MoveQuestion
 from ui.browser.scheduler import READY
 from ui.browser.timer import Timer
 
@@ -21,13 +24,16 @@ if TYPE_CHECKING:
 class Interpreter:
     """Carries out effects, by their kinds, in order."""
 
-    def __init__(
-        self, scheduler: Scheduler, thinker: Callable[[], ThinkerClient], own: Mapping[type, Callable[[Any], None]]
-    ) -> None:
+    def __init__(self, scheduler: Scheduler, thinker: ThinkerClient, own: Mapping[type, Callable[[Any], None]]) -> None:
         """Add the handlers `own` of one place to the timer and the questions, which every place has."""
-        self.scheduler = scheduler
-        self.timer, self.questions = Timer(scheduler.send), Questions(scheduler.send, thinker)
-        self.does: dict[type, Callable[[Any], None]] = {Schedule: self.timer.set, Ask: self.questions.follow, **own}
+        self.scheduler, self.timer = scheduler, Timer(scheduler.send)
+        self.help, self.move = HelpQuestions(thinker, scheduler.send), MoveQuestion(thinker, scheduler.send)
+        self.does: dict[type, Callable[[Any], None]] = {Schedule: self.timer.set, Ask: self.ask, **own}
+
+    def ask(self, asked: Ask) -> None:
+        """Ask the thinker what is wanted now, and drop what is no longer wanted; a hidden page wants no move."""
+        self.help.follow(asked.help)
+        self.move.follow(asked, seen=not document.hidden)
 
     def run(self, effects: Effects) -> None:
         """Carry out each effect once; one that needs a module that is not there yet waits for it alone."""
@@ -42,4 +48,4 @@ class Interpreter:
     def leave(self) -> None:
         """Stop the timer and the search for a move."""
         self.timer.set(Schedule())
-        self.questions.leave()
+        self.move.leave()

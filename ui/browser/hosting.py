@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from functools import cache, partial
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -14,9 +14,9 @@ from engine.assets import ASSETS
 from ui.app.effects import Focus, Sound, Tell
 from ui.browser.clock import today
 from ui.browser.effects import Interpreter
-from ui.browser.questions import own_thinker
 from ui.browser.scheduler import Scheduler
 from ui.browser.sound import address
+from ui.browser.thinker_client import ThinkerClient
 from ui.embed.board import greeting_message, ongoing_effects, resume_work, update
 from ui.embed.state import Board
 from ui.embed.view import view
@@ -25,13 +25,10 @@ from ui.table.session import World
 
 if TYPE_CHECKING:
     from engine.work import Work
-    from ui.browser.thinker_client import ThinkerClient
 
 
-@cache
-def shared_thinker() -> ThinkerClient:
-    """The thinker that all boards share: its scheduler goes on when a board leaves."""
-    return own_thinker(Scheduler(lambda _: None))
+THINKER = ThinkerClient(Scheduler(lambda _: None))
+"""The thinker that all boards share: its scheduler goes on when a board leaves."""
 
 
 class HostedBoard:
@@ -49,7 +46,7 @@ class HostedBoard:
             Sound: lambda effect: frame.sound(address(), " ".join(effect.names)),
             Tell: lambda effect: frame.tell(json.dumps(effect.message)),
         }
-        self.effects = Interpreter(self.scheduler, shared_thinker, own)
+        self.effects = Interpreter(self.scheduler, THINKER, own)
 
     def hear(self, verb: str, about: str) -> None:
         """Do what the frame says: `load` another board, `leave` for good, or a verb for the board."""
