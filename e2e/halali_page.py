@@ -1,4 +1,4 @@
-"""Drives a game of Halali! on the page, and reads what it shows."""
+"""Drives a game of Halali! on the page, reads what it shows, and plays whole games that are the same for a seed."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from ui.keep import save
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from random import Random
 
     from playwright.sync_api import Locator
 
@@ -238,3 +239,24 @@ def text_of(turn: str, rest: str = "-|- - -,- 0", **tiles: str) -> str:
     """Return the text of the position with these tiles on their squares, and the fields after the turn."""
     rows = ("".join(tiles.get(f"{file}{rank}", EMPTY) for file in "abcdefg") for rank in range(SIDE, 0, -1))
     return f"{'/'.join(rows)} {turn} {rest}"
+
+
+def choose_move(position: Position, rng: Random) -> Action:
+    """Return a move: nine times of ten a flip if there is one, else the move with most points."""
+    moves = position.legal_moves()
+    flips = [move for move in moves if isinstance(move, Flip)]
+    if flips and rng.random() < 0.9:
+        return rng.choice(flips)
+    return max(rng.sample(moves, len(moves)), key=lambda move: points_after(position, move))
+
+
+def points_after(position: Position, move: Action) -> int:
+    """Return the mover's points after the move."""
+    return position.play(move, NO_CHANCE).position.points[position.turn]
+
+
+def play_out(line: Line[Position], rng: Random) -> Line[Position]:
+    """Return the line played to the end of its game."""
+    while line.last.outcome() is None:
+        line = line.play(choose_move(line.last, rng), NO_CHANCE)
+    return line

@@ -170,6 +170,13 @@ class Table:
         if what == "set language":  # its texts may still have to come
             expect(self.page.locator(f"html[lang={value}]")).to_be_attached()
 
+    def choose(self, *settings: str) -> None:
+        """Choose settings in their dialog."""
+        self.do("dialog settings")
+        for setting in settings:
+            self.do(f"set {setting}")
+        self.do("dialog")
+
     def cell(self, name: str) -> Locator:
         """Return a cell of the board."""
         return self.page.locator(f"#c-{name}")

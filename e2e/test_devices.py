@@ -1,22 +1,38 @@
-"""Games on several devices: another window of this one, and others over WebRTC."""
+"""Games on several devices: another window of this one, others over WebRTC, lines that are lost, invitations."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from e2e.axe import ALL, AXE, axe_findings
 from e2e.conftest import PHONE
-from e2e.devices import WON, confirm_seat, expect_board, on_other_device, open_devices, seat_in_window, seat_on_device
+from e2e.devices import (
+    WATCHED,
+    WON,
+    confirm_seat,
+    expect_board,
+    on_other_device,
+    open_devices,
+    seat_in_window,
+    seat_on_device,
+)
 from e2e.hainoon_page import GAME, HainoonPage
 from e2e.table import START, Table
+from e2e.test_embed import DENY
 from e2e.test_hainoon_curtain import ASKED
 from engine.chance import NO_CHANCE
 from engine.line import Line
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from playwright.sync_api import Route
+
     from e2e.visitors import Visitors
+    from engine.xok.position import Position
 
 
 def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
@@ -181,3 +197,90 @@ def test_an_attack_is_answered_on_three_devices(visitors: Visitors) -> None:
             screen.skip.click()
         expect(screen.table.status.locator(".over")).to_be_visible()
         screen.expect_position(line.last)
+
+
+CUT = "() => peers.forEach(peer => peer.close())"
+
+
+def play_on_both(screens: tuple[Table, Table], position: Position, moves: Sequence[str]) -> Position:
+    """Play moves in turns on two screens, and return the position that both show."""
+    for move in moves:
+        action = position.table.read(move)
+        screens[position.turn].play(action, position)
+        position = position.after(action)
+        for screen in screens:
+            expect_board(screen, position)
+    return position
+
+
+@on_other_device
+def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, device_visitors: Visitors) -> None:
+    """First the hand's, then the table's, then a closed tab whose link is opened again; the game goes on after each."""
+    table, hand = visitors.arrive(), device_visitors.come()
+    position = table.set_up()
+    seat_on_device(table, hand, 0)
+    position = play_on_both((hand, table), position, WON[:2])
+    hand.reload()
+    position = play_on_both((hand, table), position, WON[2:4])
+    table.reload()
+    position = play_on_both((hand, table), position, WON[4:6])
+    expect(table.page.locator("dialog[open]")).to_have_count(0)
+
+
+@on_other_device
+def test_a_line_that_is_cut_comes_back(visitors: Visitors, device_visitors: Visitors) -> None:
+    """All channels of a page are closed under it: the hand finds the table again by itself."""
+    table, hand = visitors.arrive(), device_visitors.come()
+    hand.prepare(WATCHED)
+    position = table.set_up()
+    seat_on_device(table, hand, 0)
+    position = play_on_both((hand, table), position, WON[:2])
+    hand.page.evaluate(CUT)
+    play_on_both((hand, table), position, WON[2:4])
+
+
+STUN = "stun:127.0.0.1:9"
+
+
+def test_an_invited_phone_needs_no_storage(visitors: Visitors) -> None:
+    """A phone on its first visit, whose browser keeps nothing, opens an invitation and takes the seat."""
+    table, phone = visitors.arrive(), visitors.come(**PHONE)
+    phone.prepare(DENY)
+    table.set_up()
+    seat_on_device(table, phone, 0, "link")
+
+
+def test_scripts_for_wires_come_with_an_invitation(visitors: Visitors) -> None:
+    """Neither with the page, nor with a game, nor with the dialog."""
+    table = visitors.come()
+    asked: list[str] = []
+    table.page.on("request", lambda request: asked.append(request.url))
+    table.arrive()
+    table.set_up()
+    open_devices(table)
+    expect(table.page.locator("[data-do='device far 0']")).to_be_visible()
+    scripts = re.compile("/(wire|camera)-|idb-keyval|zxing")
+    assert [address for address in asked if scripts.search(address)] == []
+    table.do("device far 0")
+    expect(table.page.locator("#share-link")).to_be_visible()
+    assert {found[0] for address in asked if (found := scripts.search(address))} == {"/wire-", "idb-keyval"}
+
+
+def test_the_servers_that_a_site_names(visitors: Visitors) -> None:
+    """Both sides ask them, and no others; where they don't answer, devices in one network connect all the same."""
+    table, phone = visitors.come(), visitors.come()
+    for each in (table, phone):
+        each.prepare(WATCHED)
+        each.page.route("**/", with_servers)
+    table.arrive()
+    table.set_up()
+    seat_on_device(table, phone, 0)
+    for each in (table, phone):
+        servers = each.page.evaluate("() => peers[0].getConfiguration().iceServers.map(one => one.urls).flat()")
+        assert servers == [STUN]
+
+
+def with_servers(route: Route) -> None:
+    """Serve the page of an operator who has named a server."""
+    answer = route.fetch()
+    route.fulfill(response=answer, body=answer.text().replace('"servers":[]', f'"servers":[{{"urls":"{STUN}"}}]'))

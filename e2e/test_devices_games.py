@@ -12,8 +12,7 @@ from playwright.sync_api import expect
 from e2e.conftest import PHONE
 from e2e.devices import WATCHED, on_other_device, seat_on_device
 from e2e.hainoon_page import HainoonPage
-from e2e.halali_page import HalaliPage
-from e2e.halali_player import play_out
+from e2e.halali_page import HalaliPage, play_out
 from e2e.quick_pace import set_quick_pace
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME as HALALI

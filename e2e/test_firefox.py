@@ -13,7 +13,7 @@ from e2e.halali_page import HalaliPage
 from e2e.input_devices import Keys
 from e2e.table import BOOT
 from e2e.visitors import Visitors
-from e2e.xok_player import actions, steered_game
+from e2e.xok_board import actions, steered_game
 from engine.games import GAMES
 from tools.run import browsers
 from tools.run.serve import serving

@@ -1,14 +1,16 @@
-"""The player who plays by keys or hears the page keeps their place when what they pressed is gone."""
+"""A player who plays by keys keeps their place when what they pressed is gone; arrow keys lead where they point."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.any_game import open_curtain
-from e2e.hainoon_page import HainoonKeys
+from e2e.hainoon_page import GAME, HainoonKeys
 from e2e.input_devices import Keys
 from e2e.screens import PHONE
 from e2e.table import BOOT, START
@@ -16,8 +18,11 @@ from engine.games import GAMES
 from tools.run.samples import address, samples
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from e2e.hainoon_page import HainoonPage
     from e2e.table import Table
+
 
 ATTACK = "3 hhhhhhhhhhhh PTGx - - rf,rs/-/-/- ra,w,w/gf,w/bf yd,yd,bd - 1 2 play"
 """One more red card and the sharks of the top side attack Pink and Turquoise."""
@@ -117,3 +122,44 @@ def test_a_button_that_can_do_no_more_keeps_the_focus(table: Table) -> None:
     table.page.evaluate("() => { document.dispatchEvent(new Event('fang:update')) }")
     table.page.locator("[data-do=renew]").press("Enter")
     assert table.page.evaluate(KEPT)
+
+
+POINTS = {"ArrowUp": (0, -1), "ArrowRight": (1, 0), "ArrowDown": (0, 1), "ArrowLeft": (-1, 0)}
+MIDDLE = """() => {
+  const {x, y, width, height} = document.activeElement.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+@pytest.fixture
+def turned_table(table: Table) -> Iterator[Table]:
+    """A table whose boards are turned; as usual at the end."""
+    settings = ("orientation tall", "facing turn"), ("orientation auto", "facing still")
+    table.choose(*settings[0])
+    yield table
+    table.choose(*settings[1])
+
+
+def assert_seen(table: Table, cell: str) -> None:
+    """Assert that from that cell each key leads where it points, and the opposite one back."""
+    table.page.locator(cell).focus()
+    table.page.keyboard.press("Enter")
+    start = table.page.evaluate(MIDDLE)
+    for (key, (x, y)), back in zip(POINTS.items(), [*POINTS][2:] + [*POINTS][:2], strict=True):
+        table.page.keyboard.press(key)
+        across, down = (there - here for here, there in zip(start, table.page.evaluate(MIDDLE), strict=True))
+        assert x * across + y * down > abs(y * across) + abs(x * down)
+        table.page.keyboard.press(back)
+        assert table.page.evaluate(MIDDLE) == pytest.approx(start, abs=0.5)
+
+
+def test_the_tall_board_of_xok(turned_table: Table) -> None:
+    """Its columns stand upright, so up is straight up."""
+    assert_seen(turned_table, "#c-d4")
+
+
+def test_the_sea_turned_to_whoever_acts(hainoon_page: HainoonPage, turned_table: Table) -> None:
+    """The second of four sits at a side, and keys lead as that player sees the board."""
+    start = replace(GAME.start({"players": "4"}, Random(1)), seat=1)
+    hainoon_page.open_curtain(hainoon_page.set_up(start.text).last)
+    assert_seen(turned_table, "#n-A")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.test_files import DRAG
+from e2e.test_share import DRAG
 from engine.games import GAMES, game_named
 from engine.line import Line
 from engine.record import packed

@@ -52,9 +52,7 @@ def open_tablet_table(visitors: Visitors) -> Table:
     """Return a table in German, on which just the hand turns."""
     table = visitors.arrive("#hainoon", locale="de")
     table.page.locator("[data-do='curtain open']").last.click()
-    table.do("dialog settings")
-    table.do("set facing hand")
-    table.do("dialog")
+    table.choose("facing hand")
     return table
 
 

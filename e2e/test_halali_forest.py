@@ -32,15 +32,7 @@ SEEN = text_of("blue", a1="F", g7="N", c3="t", e5="p", e6="d", b2="b")
 def halali_page(table: Table) -> Iterator[HalaliPage]:
     """A forest on a page that other tests have used before; its settings are the usual ones at the end."""
     yield HalaliPage(table)
-    for setting in ("language en", "facing still"):
-        choose_setting(table, setting)
-
-
-def choose_setting(table: Table, setting: str) -> None:
-    """Choose a setting in its dialog."""
-    table.do("dialog settings")
-    table.do(f"set {setting}")
-    table.do("dialog")
+    table.choose("language en", "facing still")
 
 
 def test_reach_prey_and_line_of_fire(halali_page: HalaliPage) -> None:
@@ -174,7 +166,7 @@ def test_the_board_turns_round_for_brown(halali_page: HalaliPage) -> None:
     table = halali_page.table
     line = halali_page.set_up(SEEN)
     top = halali_page.square("a7").bounding_box()
-    choose_setting(table, "facing turn")
+    table.choose("facing turn")
     halali_page.expect_position(line.last)
     halali_page.tap("c3")
     line = line.play(GAME.read_move("c3=", line.last), Random(0))
@@ -190,7 +182,7 @@ def test_keys_on_a_turned_board(halali_page: HalaliPage) -> None:
     """For brown up leads away from brown, towards rank 1, and out by the exit there."""
     table, page = halali_page.table, halali_page.page
     halali_page.set_up(text_of("brown", FINAL, d3="N", a7="F", g7="L"))
-    choose_setting(table, "facing turn")
+    table.choose("facing turn")
     halali_page.square("d3").focus()
     halali_page.tap("d3")
     for _ in range(3):
@@ -230,6 +222,6 @@ def screens(halali_page: HalaliPage) -> Iterator[str]:
 def test_no_word_of_another_language(halali_page: HalaliPage, code: str) -> None:
     """On no screen of Halali! stands a word of the other language, in sight or for those who listen."""
     table = halali_page.table
-    choose_setting(table, f"language {code}")
+    table.choose(f"language {code}")
     found = {screen: set(foreign_texts(table.page, code)) - set(GAME.rules) for screen in screens(halali_page)}
     assert {screen: texts for screen, texts in found.items() if texts} == {}

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.halali_page import HalaliKeys, HalaliPage
-from e2e.halali_player import play_out
+from e2e.halali_page import HalaliKeys, HalaliPage, play_out
 from engine.halali.ending import match
 from engine.halali.game import GAME
 from engine.halali.moves import Leave

@@ -6,8 +6,7 @@ import json
 from random import Random
 from typing import TYPE_CHECKING
 
-from e2e.halali_page import HalaliPage
-from e2e.halali_player import play_out
+from e2e.halali_page import HalaliPage, play_out
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
 from engine.line import Line

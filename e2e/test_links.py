@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.table import START, link
-from e2e.xok_player import steered_game
+from e2e.xok_board import steered_game
 
 if TYPE_CHECKING:
     from e2e.table import Table

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from e2e.screen_reader import ScreenReader
 from engine.games import GAMES, game_named
 from engine.line import Line
 from tests.ui.pages import does, parsed
@@ -23,6 +22,8 @@ from ui.views.page import view
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    from playwright.sync_api import Page
 
     from e2e.table import Table
     from tests.ui.pages import Element
@@ -129,3 +130,43 @@ def test_a_whole_game(table: Table, game: str) -> None:
     heard = player.listener.heard
     assert [words for words in heard if words in set(told)] == told
     assert re.match(re.escape(title), heard[-1])
+
+
+LISTEN = """() => {
+  const live = "[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]";
+  const heard = window.heardAloud = [];
+  const say = text => { const words = text.trim().replace(/\\s+/g, " "); if (words) heard.push(words); };
+  const added = node => {
+    if (node.parentElement?.closest(live)) say(node.textContent);
+    else if (node.matches?.(live)) say(node.textContent);
+    else node.querySelectorAll?.(live).forEach(region => region.matches("[role=alert]") && say(region.textContent));
+  };
+  window.listener?.disconnect();
+  window.listener = new MutationObserver(changes => {
+    for (const {type, target, addedNodes} of changes)
+      if (type === "characterData") { if (target.parentElement?.closest(live)) say(target.data); }
+      else addedNodes.forEach(added);
+  });
+  listener.observe(document.body, {subtree: true, childList: true, characterData: true});
+}"""
+"""Records texts that are added to live regions or come as alerts."""
+
+
+class ScreenReader:
+    """Hears a page, and sees nothing of it."""
+
+    def __init__(self, page: Page) -> None:
+        """Begin to listen."""
+        self.page = page
+        page.evaluate(LISTEN)
+
+    @property
+    def heard(self) -> list[str]:
+        """All that was said since the start, in order."""
+        found: list[str] = self.page.evaluate("() => window.heardAloud")
+        return found
+
+    def press(self, role: str, name: str) -> None:
+        """Press the element with this role and name as a screen reader does: focus, then Enter."""
+        found = self.page.get_by_role(role, name=name, exact=True)  # type: ignore[arg-type]
+        found.first.press("Enter")

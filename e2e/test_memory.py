@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.table import START
-from e2e.xok_player import actions, steered_game
+from e2e.xok_board import actions, steered_game
 from engine.games import GAMES
 from engine.xok.moves import Shark
 from tools.run.lacking import FULL, STORAGE, at_once

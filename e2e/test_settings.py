@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.held_requests import HeldRequests
 from e2e.table import READY, START
-from e2e.test_stuck import LAST_MOVES
+from e2e.test_games import LAST_MOVES
 from e2e.texts import foreign_texts
 from engine.language import LANGUAGES, language
 from engine.xok.game import GAME
@@ -109,7 +109,7 @@ def test_language_and_theme_last(table: Table) -> None:
     """Both are there on the next visit, before Python, and stay so; what is chosen after that lasts as well."""
     light = table.page.evaluate(GROUND)
     table.tap("d4", "d5")
-    choose(table, "theme dark", "language de")
+    table.choose("theme dark", "language de")
     dark = table.page.evaluate(GROUND)
     assert dark != light
     for code, ground in (("de", dark), ("en", light)):
@@ -124,15 +124,7 @@ def test_language_and_theme_last(table: Table) -> None:
         assert table.page.evaluate(GROUND) == ground
         table.menu("moves")
         assert table.moves == ["1.d4+d5"]
-        choose(table, "theme light", "language en")
-
-
-def choose(table: Table, *choices: str) -> None:
-    """Choose settings in their dialog."""
-    table.do("dialog settings")
-    for choice in choices:
-        table.do(f"set {choice}")
-    table.do("dialog")
+        table.choose("theme light", "language en")
 
 
 def test_the_theme_of_the_device(table: Table) -> None:
@@ -141,9 +133,9 @@ def test_the_theme_of_the_device(table: Table) -> None:
     table.page.emulate_media(color_scheme="dark")
     dark = table.page.evaluate(GROUND)
     assert dark != light
-    choose(table, "theme light")
+    table.choose("theme light")
     assert table.page.evaluate(GROUND) == light
-    choose(table, "theme system")
+    table.choose("theme system")
     assert table.page.evaluate(GROUND) == dark
     table.page.emulate_media(color_scheme="light")
     assert table.page.evaluate(GROUND) == light
@@ -157,7 +149,7 @@ def test_reduced_motion(table: Table) -> None:
     table.page.emulate_media(reduced_motion="reduce")
     assert table.page.evaluate(MOTION) is False
     table.page.emulate_media(reduced_motion="no-preference")
-    choose(table, "motion reduced")
+    table.choose("motion reduced")
     table.tap("a1", "a2")
     assert table.page.evaluate(MOTION) is False
 
@@ -165,7 +157,7 @@ def test_reduced_motion(table: Table) -> None:
 def test_settings_last(table: Table) -> None:
     """Every choice of every setting is still chosen after a reload, and done: calm, a tall board, seats opposite."""
     chosen = ["language de", "theme dark", "motion reduced", "orientation tall", "seats opposite"]
-    choose(table, *chosen)
+    table.choose(*chosen)
     table.reload()
     table.do("dialog settings")
     for choice in chosen:

@@ -8,16 +8,13 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.table import START
-from e2e.xok_player import steered_game
+from e2e.xok_board import LINE, MOVES
 from tools.run.lacking import FULL, at_once
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from e2e.table import Table
-
-LINE = steered_game(8)
-MOVES = [step.text for step in LINE.steps]
 
 
 @pytest.fixture

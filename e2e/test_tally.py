@@ -7,15 +7,12 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.table import START
-from e2e.xok_player import steered_game
+from e2e.xok_board import MOVES
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from e2e.table import Table
-
-LINE = steered_game(8)
-MOVES = [step.text for step in LINE.steps]
 
 
 def test_a_game_is_counted(table: Table, tmp_path: Path) -> None:
