@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from e2e import screens
 from e2e.hainoon_page import HainoonPage
+from e2e.halali_page import HalaliPage
 from e2e.input_devices import finger
 from e2e.starts import STARTS
 from e2e.visitors import FAILED, PATIENCE, SharedPages, Visitors
@@ -17,11 +18,13 @@ from tools.run import browsers
 from tools.run.serve import serving
 
 if TYPE_CHECKING:
-    from collections.abc import Generator, Iterator
+    from collections.abc import Callable, Generator, Iterator
 
-    from playwright.sync_api import Browser, Playwright
+    from playwright.sync_api import Browser, Page, Playwright
 
     from e2e.table import Table
+
+    LayPage = Callable[..., Page]
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent
@@ -191,6 +194,12 @@ def hainoon_page(table: Table) -> Iterator[HainoonPage]:
     hainoon_page.release_scenes()
 
 
+@pytest.fixture
+def halali_page(table: Table) -> HalaliPage:
+    """Halali! on the shared page."""
+    return HalaliPage(table)
+
+
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The folder of a teacher's pages."""
@@ -210,3 +219,17 @@ def school_visitors(browser: Browser, site: str, school: str) -> Iterator[Visito
     crowd = Visitors(browser, site, school)
     yield crowd
     crowd.leave()
+
+
+@pytest.fixture
+def lay_page(school_visitors: Visitors, school: str, folder: Path) -> LayPage:
+    """Writes a teacher's page, and opens it as a new visitor; a script runs first in it and in its frames."""
+
+    def lay(text: str, script: str = "", **options: Any) -> Page:
+        (folder / "index.html").write_text(text, encoding="utf-8")
+        page = school_visitors.come(**options).page
+        page.add_init_script(script)
+        page.goto(f"{school}/")
+        return page
+
+    return lay

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, FrameLocator, Page
 
-    from e2e.visitors import Visitors
+    from e2e.conftest import LayPage
 
 HEAD = "<!doctype html><html lang=de-AT><meta charset=utf-8><title>Schule</title><link rel=icon href='data:,'>"
 LISTEN = """<script>
@@ -33,7 +33,6 @@ SLIDES = """<style>
   section { color-scheme: only dark; background: #222 }
   .away { position: absolute; visibility: hidden }
 </style>"""
-UNHEARD = 8_000
 
 
 def script(site: str) -> str:
@@ -53,15 +52,11 @@ def last_message(page: Page, name: str, kind: str) -> dict[str, Any]:
     return message
 
 
-def test_where_the_page_has_no_origin(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_where_the_page_has_no_origin(lay_page: LayPage, site: str) -> None:
     """In a preview, which is a sandbox, a board is seen all the same, with all its buttons."""
-    board = (
-        f'{script(school_visitors.site)}<fang-board game="xok" lang="en">{picture(school_visitors.site)}</fang-board>'
-    )
+    board = f'{script(site)}<fang-board game="xok" lang="en">{picture(site)}</fang-board>'
     boxed = f'<iframe sandbox="allow-scripts" srcdoc="{escape(board)}" width="500" height="800"></iframe>'
-    (folder / "boxed.html").write_text(f"{HEAD}{boxed}", encoding="utf-8")
-    page = school_visitors.come().page
-    page.goto(f"{school}/boxed.html")
+    page = lay_page(f"{HEAD}{boxed}")
     preview = page.frame_locator("iframe")
     preview.get_by_role("button").click()
     shown = preview.frame_locator("fang-board > iframe")
@@ -111,16 +106,13 @@ def test_waiting_ends(browser: Browser, site: str, school: str, folder: Path, wh
     page.close()
 
 
-def test_what_an_element_takes_from_its_page(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_what_an_element_takes_from_its_page(lay_page: LayPage, site: str) -> None:
     """It waits until it is shown, takes language and light, does what the page calls for, and goes on if it moves."""
     slide = '<section class="away"><fang-board id="slide" game="xok"></fang-board></section>'
     odd = 'id="odd" game="xok" colour="red" class="wide" data-x="1" v-if="x"'
-    others = f"<fang-board {odd}>{picture(school_visitors.site)}</fang-board>"
+    others = f"<fang-board {odd}>{picture(site)}</fang-board>"
     place = '<section id="elsewhere"></section>'
-    page_of = f"{HEAD}{SLIDES}{LISTEN}{script(school_visitors.site)}{slide}{others}{place}"
-    (folder / "slides.html").write_text(page_of, encoding="utf-8")
-    page = school_visitors.come().page
-    page.goto(f"{school}/slides.html")
+    page = lay_page(f"{HEAD}{SLIDES}{LISTEN}{script(site)}{slide}{others}{place}")
     page.get_by_role("button", name="Bild").click()
     expect_unknown_attribute_reported(page)
     assert page.locator("#slide > iframe").count() == 0
@@ -193,15 +185,13 @@ WITHIN = """() => {
 }"""
 
 
-def test_a_board_fits_a_slide(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_a_board_fits_a_slide(lay_page: LayPage, site: str) -> None:
     """Wide and low, or narrow and higher, words and buttons are in sight, and the board has what they leave."""
-    page = school_visitors.come().page
     for width, height, least in ((960, 520, 400), (480, 760, 170)):
         size = f'compact height="{height}"'
         boards = "".join(f'<fang-board id="{name}" {asked} {size}></fang-board>' for name, asked in LOW.items())
-        (folder / "fit.html").write_text(f"{HEAD}{script(school_visitors.site)}{boards}", encoding="utf-8")
-        page.set_viewport_size({"width": width, "height": len(LOW) * (height + 9)})
-        page.goto(f"{school}/fit.html")
+        room = {"width": width, "height": len(LOW) * (height + 9)}
+        page = lay_page(f"{HEAD}{script(site)}{boards}", viewport=room)
         for name in LOW:
             wait_until_live(page, name)
             shown = board_frame(page, name).locator("html")
@@ -219,12 +209,10 @@ SLACK = 60
 """Pixels that a board may be lower than the docs say: a sentence, in the other language too, may need them."""
 
 
-def test_boards_are_as_high_as_the_docs_say(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_boards_are_as_high_as_the_docs_say(lay_page: LayPage, site: str) -> None:
     """At 480 px, each mode of each game; and a tap, and what is said to it, does not change that."""
     board = '<fang-board id="board" game="xok" lang="de"></fang-board>'
-    (folder / "heights.html").write_text(f"{HEAD}{LISTEN}{script(school_visitors.site)}{board}", encoding="utf-8")
-    page = school_visitors.come().page
-    page.goto(f"{school}/heights.html")
+    page = lay_page(f"{HEAD}{LISTEN}{script(site)}{board}")
     wait_until_live(page, "board")
     found = {game: {mode: board_height(page, game, mode) for mode in MODES} for game in GAMES}
     wrong = [

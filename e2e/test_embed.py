@@ -1,4 +1,4 @@
-"""Boards in a page of another origin: six of them with one Python, what the page is told, and what it is not."""
+"""Boards in a page of another origin: six with one Python, a game with variations, and what the page is told."""
 
 from __future__ import annotations
 
@@ -11,21 +11,24 @@ from playwright.sync_api import expect
 
 from e2e.board_frames import board_frame, press, tap, wait_until_live
 from e2e.table import BOOT
+from e2e.test_own_lessons import play_lesson
 from engine.language import language
 from engine.puzzles.shelf import puzzle
-from tests.ui.pupil import solution, taps_of
+from engine.record import packed
+from tests.ui.pupil import taps_of
+from tests.ui.test_notes_kept import BEGUN, THREE
 from ui.games.desk import Look
+from ui.keep import save
 from ui.learn import attempt
 from ui.learn.ours import lesson
-from ui.learn.run import Run, begin_lesson, update_run
-from ui.table.message import Message, Verb
+from ui.learn.run import begin_lesson
+from ui.table.message import Message
 from ui.table.session import World
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from playwright.sync_api import Page
 
+    from e2e.conftest import LayPage
     from e2e.visitors import Visitors
 
 XOK = "..../...../...f../...F.../....../...../.... w"
@@ -79,9 +82,9 @@ def element(site: str, name: str, parameters: dict[str, str]) -> str:
     return f'<fang-board id="{name}"{attributes}>{picture}</fang-board>'
 
 
-def page_of(site: str) -> str:
-    """Return a teacher's page, whose styles mean no board."""
-    boards = "\n".join(element(site, name, parameters) for name, parameters in BOARDS.items())
+def page_of(site: str, wanted: dict[str, dict[str, str]] = BOARDS) -> str:
+    """Return a teacher's page with boards, which its styles do not mean."""
+    boards = "\n".join(element(site, name, parameters) for name, parameters in wanted.items())
     style = "<style>svg, p, button { display: none; color: red } .board { opacity: 0 }</style>"
     script = f'<script async src="{site}/assets/fang-board.js"></script>'
     return f"{HEAD}{style}{script}{boards}"
@@ -95,14 +98,11 @@ def last_message(page: Page, name: str, *kinds: str) -> dict[str, Any]:
     return last
 
 
-def test_six_boards_of_three_games(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_six_boards_of_three_games(lay_page: LayPage, site: str) -> None:
     """Nothing is fetched before a touch; one Python serves all; what is played is told; the height fits."""
-    (folder / "index.html").write_text(page_of(school_visitors.site), encoding="utf-8")
-    page = school_visitors.come().page
+    page = lay_page(page_of(site), LISTEN)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.add_init_script(LISTEN)
-    page.goto(f"{school}/")
     expect(page.locator("fang-board > img")).to_have_count(6)
     expect(page.locator("#swarm")).to_be_visible()
     assert len(page.frames) == 1
@@ -124,13 +124,7 @@ def play_in_two(page: Page) -> None:
     tap(page, "swarm", "c4", "c5")
     move = last_message(page, "swarm", "ready", "move")
     assert (move["move"], move["ply"], move["over"]) == ("c4+c5", 1, False)
-    run = begin_lesson(lesson("xok", 1))
-    while True:
-        run = lesson_step(page, run)
-        if run.is_over:
-            break
-        press(page, board_frame(page, "first").locator("[data-do=next]"))
-        run = run_after(run, "next")
+    play_lesson(board_frame(page, "first"), lambda target: press(page, target), begin_lesson(lesson("xok", 1)), "de")
     expect(board_frame(page, "first").locator(".finished h3")).to_have_text(language("de").say("lesson.over"))
     assert last_message(page, "first", "ready", "lesson") == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
 
@@ -153,22 +147,6 @@ def solve_puzzle(page: Page) -> None:
     }
 
 
-def run_after(run: Run, verb: Verb, about: str = "") -> Run:
-    """Return the lesson after something was done in it."""
-    return update_run(run, Message(verb, about), Look(narrow=True), World(Random(0), ""))
-
-
-def lesson_step(page: Page, run: Run) -> Run:
-    """Do a step of the lesson."""
-    for one in solution(run):
-        tap(page, "first", one)
-        run = run_after(run, "tap", one)
-    while not run.done:
-        press(page, board_frame(page, "first").locator("[data-do=step]"))
-        run = run_after(run, "step")
-    return run
-
-
 def expect_frames_fit(page: Page) -> None:
     """Each frame is as high as what it shows."""
     for name in BOARDS:
@@ -189,16 +167,9 @@ def read_and_change(page: Page) -> None:
     assert last_message(page, "sea", "ready", "error")["message"] in wrong.inner_text()
 
 
-def test_the_computer_answers_and_a_board_outlives_the_first(
-    school_visitors: Visitors, school: str, folder: Path
-) -> None:
+def test_the_computer_answers_and_a_board_outlives_the_first(lay_page: LayPage, site: str) -> None:
     """A computer plays in a frame; when the frame that had Python is gone, another takes over, its board as it was."""
-    two = element(school_visitors.site, "swarm", BOARDS["swarm"]) + element(school_visitors.site, "against", AGAINST)
-    script = f'<script async src="{school_visitors.site}/assets/fang-board.js"></script>'
-    (folder / "two.html").write_text(f"{HEAD}{script}{two}", encoding="utf-8")
-    page = school_visitors.come().page
-    page.add_init_script(LISTEN)
-    page.goto(f"{school}/two.html")
+    page = lay_page(page_of(site, {"swarm": BOARDS["swarm"], "against": AGAINST}), LISTEN)
     for name in ("against", "swarm"):
         page.get_by_role("button", name=name).click()
         wait_until_live(page, name)
@@ -212,16 +183,11 @@ def test_the_computer_answers_and_a_board_outlives_the_first(
     assert (move["move"], move["ply"]) == ("f4+f5", 2)
 
 
-def test_an_unlisted_origin_gets_nothing(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_an_unlisted_origin_gets_nothing(lay_page: LayPage, site: str, school: str) -> None:
     """A frame answers the origin that it was given, and neither hears nor tells any other."""
     listed = [urlencode({"game": "xok", "origin": origin}) for origin in (school, "https://example.org")]
-    frames = "".join(
-        f'<iframe src="{school_visitors.site}/embed.html#{one}" width="480" height="640"></iframe>' for one in listed
-    )
-    (folder / "frames.html").write_text(f"{HEAD}{frames}", encoding="utf-8")
-    page = school_visitors.come().page
-    page.add_init_script(LISTEN_TO_FRAMES)
-    page.goto(f"{school}/frames.html")
+    frames = "".join(f'<iframe src="{site}/embed.html#{one}" width="480" height="640"></iframe>' for one in listed)
+    page = lay_page(f"{HEAD}{frames}", LISTEN_TO_FRAMES)
     for number in range(2):
         expect(page.frame_locator("iframe").nth(number).locator(".board.live")).to_be_visible(timeout=BOOT)
     assert page.evaluate("() => heard") == []
@@ -236,14 +202,10 @@ def test_an_unlisted_origin_gets_nothing(school_visitors: Visitors, school: str,
     assert {"ready", "height"} <= {what for _, what in told}
 
 
-def test_without_storage_and_in_a_sandbox(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_without_storage_and_in_a_sandbox(lay_page: LayPage, site: str) -> None:
     """A move can be played where all storage is denied, in a frame that may do nothing but run scripts too."""
-    frame = f'<iframe src="{school_visitors.site}/embed.html#game=xok&lang=en" width="480" height="780"'
-    frames = f'{frame}></iframe>{frame} sandbox="allow-scripts"></iframe>'
-    (folder / "denied.html").write_text(f"{HEAD}{frames}", encoding="utf-8")
-    page = school_visitors.come().page
-    page.add_init_script(DENY)
-    page.goto(f"{school}/denied.html")
+    frame = f'<iframe src="{site}/embed.html#game=xok&lang=en" width="480" height="780"'
+    page = lay_page(f'{HEAD}{frame}></iframe>{frame} sandbox="allow-scripts"></iframe>', DENY)
     for number in range(2):
         board = page.frame_locator("iframe").nth(number)
         expect(board.locator(".board.live")).to_be_visible(timeout=BOOT)
@@ -256,12 +218,10 @@ NO_TEXT = {"toString": 1}
 """An object that no text can be made of."""
 
 
-def test_parameters_that_are_no_texts(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_parameters_that_are_no_texts(lay_page: LayPage, site: str, school: str) -> None:
     """What cannot be a parameter is told as wrong, in words, and the next thing asked for is shown."""
-    frame = f'<iframe src="{school_visitors.site}/embed.html#{urlencode({"game": "xok", "origin": school})}"></iframe>'
-    (folder / "strange.html").write_text(f"{HEAD}{frame}", encoding="utf-8")
-    page = school_visitors.come().page
-    page.goto(f"{school}/strange.html")
+    query = urlencode({"game": "xok", "origin": school})
+    page = lay_page(f'{HEAD}<iframe src="{site}/embed.html#{query}"></iframe>')
     board = page.frame_locator("iframe")
     expect(board.locator(".board.live")).to_be_visible(timeout=BOOT)
     page.evaluate(ASK, {"type": NO_TEXT})
@@ -271,34 +231,54 @@ def test_parameters_that_are_no_texts(school_visitors: Visitors, school: str, fo
     expect(board.locator(".picture")).to_be_visible()
 
 
-def test_a_page_without_an_origin_is_told_nothing(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_a_page_without_an_origin_is_told_nothing(lay_page: LayPage, site: str) -> None:
     """A sandboxed page cannot be addressed: its boards answer nobody, whatever origin it has listed for itself."""
-    frame = f'<iframe src="{school_visitors.site}/embed.html#game=xok&origin=null"></iframe>'
+    frame = f'<iframe src="{site}/embed.html#game=xok&origin=null"></iframe>'
     greet = "<script>setInterval(() => frames[0].postMessage({fang: 1, type: 'hello'}, '*'), 100)</script>"
-    boxed = f'<iframe sandbox="allow-scripts" srcdoc="{escape(frame + greet)}"></iframe>'
-    (folder / "boxed.html").write_text(f"{HEAD}{boxed}", encoding="utf-8")
-    page = school_visitors.come().page
-    page.goto(f"{school}/boxed.html")
+    page = lay_page(f'{HEAD}<iframe sandbox="allow-scripts" srcdoc="{escape(frame + greet)}"></iframe>')
     board = page.frame_locator("iframe").frame_locator("iframe")
     expect(board.locator(".why")).to_contain_text(language("en").say("embed.wrong"), timeout=BOOT)
 
 
-def test_what_a_blog_adds_to_an_address_is_no_parameter(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_what_a_blog_adds_to_an_address_is_no_parameter(lay_page: LayPage, site: str) -> None:
     """WordPress hands its own frames a secret behind a second #, and has scripts alone allowed in them."""
-    address = f"{school_visitors.site}/embed.html#game=xok&lesson=1&lang=en#?secret=AbCdEf1234"
-    (folder / "blog.html").write_text(
-        f'{HEAD}<iframe sandbox="allow-scripts" src="{address}"></iframe>', encoding="utf-8"
-    )
-    page = school_visitors.come().page
-    page.goto(f"{school}/blog.html")
+    address = f"{site}/embed.html#game=xok&lesson=1&lang=en#?secret=AbCdEf1234"
+    page = lay_page(f'{HEAD}<iframe sandbox="allow-scripts" src="{address}"></iframe>')
     expect(page.frame_locator("iframe").locator(".board.live")).to_be_visible(timeout=BOOT)
 
 
-def test_pictures_without_a_script(school_visitors: Visitors, school: str, folder: Path) -> None:
+def test_pictures_without_a_script(lay_page: LayPage, site: str) -> None:
     """Where scripts are forbidden each board is the picture that the snippet has."""
-    (folder / "index.html").write_text(page_of(school_visitors.site), encoding="utf-8")
-    page = school_visitors.come(java_script_enabled=False).page
-    page.goto(f"{school}/")
+    page = lay_page(page_of(site), java_script_enabled=False)
     for name in BOARDS:
         expect(page.get_by_role("img", name=name)).to_be_visible()
     assert len(page.frames) == 1
+
+
+PAGE_HEIGHT = "() => document.getElementById('page').getBoundingClientRect().height"
+NOTED = {"game": "xok", "g": packed.pack(save.record_of(BEGUN.with_current_notes(THREE))), "lang": "en"}
+
+
+def test_variations_by_keys_and_presses(visitors: Visitors) -> None:
+    """The arrows lead along the moves, into a variation and out of it; a press on a move leads to it."""
+    page = visitors.come(viewport={"width": 480, "height": 900}).page
+    page.goto(f"{visitors.site}/embed.html#{urlencode(NOTED)}")
+    here, remark = page.locator(".tree [aria-current]"), page.locator(".remark")
+    expect(remark).to_have_text("Anna begins.", timeout=BOOT)
+    page.locator("[data-do='step on']").focus()
+    height = page.evaluate(PAGE_HEIGHT)
+    for key, move, said in (
+        ("ArrowRight", "1.d4+d5", ""),
+        ("ArrowLeft", "", "Anna begins."),
+        ("ArrowDown", "1.a1+a2", "Why not?"),
+        ("ArrowDown", "2.g4+g5", ""),
+        ("ArrowUp", "1.a1+a2", "Why not?"),
+        ("ArrowUp", "", "Anna begins."),
+    ):
+        page.keyboard.press(key)
+        expect(here).to_have_text([move] if move else [])
+        expect(remark).to_have_text(said)
+        assert page.evaluate(PAGE_HEIGHT) == height
+    page.locator(".tree .ply", has_text="a1:w").click()
+    expect(page.locator(".said")).to_contain_text("Move 3 of 3")
+    expect(here).to_have_text("3.a1:w")

@@ -18,8 +18,6 @@ from engine.games import GAMES
 from tools.run.samples import address, samples
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from e2e.hainoon_page import HainoonPage
     from e2e.table import Table
 
@@ -132,12 +130,10 @@ MIDDLE = """() => {
 
 
 @pytest.fixture
-def turned_table(table: Table) -> Iterator[Table]:
-    """A table whose boards are turned; as usual at the end."""
-    settings = ("orientation tall", "facing turn"), ("orientation auto", "facing still")
-    table.choose(*settings[0])
-    yield table
-    table.choose(*settings[1])
+def turned_table(table: Table) -> Table:
+    """A table whose boards are turned."""
+    table.choose("orientation tall", "facing turn")
+    return table
 
 
 def assert_seen(table: Table, cell: str) -> None:

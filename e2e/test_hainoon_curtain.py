@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from e2e.hainoon_page import GAME, HainoonPage
 from e2e.texts import foreign_texts
 from engine.chance import NO_CHANCE
+from engine.language import LANGUAGES
 from ui.app.model import MENU
 
 if TYPE_CHECKING:
@@ -193,29 +194,12 @@ def screens(hainoon_page: HainoonPage) -> Iterator[str]:
     yield "result"
 
 
-@pytest.fixture
-def german(hainoon_page: HainoonPage) -> Iterator[HainoonPage]:
-    """Hai Noon in German; in English at the end."""
-    hainoon_page.table.do("set language de")
-    yield hainoon_page
-    hainoon_page.table.do("set language en")
-
-
-def assert_no_foreign_word(hainoon_page: HainoonPage) -> None:
-    """Assert that on no screen stands a word of another language, in sight or for those who listen."""
-    code = hainoon_page.table.language.code
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_no_word_of_another_language(hainoon_page: HainoonPage, code: str) -> None:
+    """Not in a curtain, not in a refusal, not in what an attack tells; in sight or for those who listen."""
+    hainoon_page.table.choose(f"language {code}")
     found = {screen: set(foreign_texts(hainoon_page.page, code)) - set(GAME.rules) for screen in screens(hainoon_page)}
     assert {screen: texts for screen, texts in found.items() if texts} == {}
-
-
-def test_english_is_english(hainoon_page: HainoonPage) -> None:
-    """No screen of Hai Noon has a German word."""
-    assert_no_foreign_word(hainoon_page)
-
-
-def test_german_is_german(german: HainoonPage) -> None:
-    """No screen of Hai Noon has an English word: no curtain, no refusal, nothing that an attack tells."""
-    assert_no_foreign_word(german)
 
 
 ABOVE = """() => [0.02, 0.5, 0.98].flatMap(x => [0.02, 0.5, 0.98].map(y => [x * innerWidth, y * innerHeight]))

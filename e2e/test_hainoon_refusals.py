@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.refusal_case import RefusalCase
+from e2e.refusals import Refusal, expect_refused, follow_reason, put_reason_away
 
 if TYPE_CHECKING:
     from e2e.hainoon_page import HainoonPage
@@ -35,43 +35,36 @@ def text_of_attack(hand: str) -> str:
 
 GREEN_NORTH = text_of("gf,rf", sides="gs/-/-/-")
 REFUSALS = {
-    "no side": RefusalCase(text_of("rf"), "rf 7", "turn", {"say": "side"}),
-    "first round": RefusalCase(text_of("bf,gf", sides="gs/-/-/-", phase="1 play"), "gf", "place.first", {}, "N E S W"),
-    "colour elsewhere": RefusalCase(GREEN_NORTH, "gf S", "place.colour", {"what": "green", "other": "top side"}, "S N"),
-    "another colour": RefusalCase(GREEN_NORTH, "rf N", "place.distinct", {"what": "green"}, "N"),
-    "diagonal": RefusalCase(text_of("rd"), "rd N C", "diver", {"what": "diagonal"}, "A C"),
-    "nobody to cage": RefusalCase(text_of("rh", divers="P-GK", hidden="T"), "rh N B", "cage", {}, "B"),
-    "caged already": RefusalCase(text_of("rh", cage="B"), "rh N B", "cage.other", {}, "B"),
-    "another's diver": RefusalCase(text_of("rc"), "rc N B", "camouflage", {"what": "theirs"}, "B"),
-    "no shark": RefusalCase(text_of("rf"), "rf N A", "flip", {"say": "target"}, "A"),
-    "nothing to choose": RefusalCase(text_of("ra"), "ra N A", "all", {"say": "all"}, "A"),
-    "no harpoon": RefusalCase(text_of_attack("ga,rh"), "ga", "harpoon", {"what": "all"}, "N"),
-    "harpoon of another colour": RefusalCase(text_of_attack("gh,rh"), "gh", "harpoon", {"what": "red"}, "N"),
-    "harpoon for another": RefusalCase(text_of_attack("rh"), "rh B", "harpoon.own", {"what": "theirs"}, "B"),
-    "not back yet": RefusalCase(
+    "no side": Refusal(text_of("rf"), "rf 7", "turn", {"say": "side"}),
+    "first round": Refusal(text_of("bf,gf", sides="gs/-/-/-", phase="1 play"), "gf", "place.first", {}, "N E S W"),
+    "colour elsewhere": Refusal(GREEN_NORTH, "gf S", "place.colour", {"what": "green", "other": "top side"}, "S N"),
+    "another colour": Refusal(GREEN_NORTH, "rf N", "place.distinct", {"what": "green"}, "N"),
+    "diagonal": Refusal(text_of("rd"), "rd N C", "diver", {"what": "diagonal"}, "A C"),
+    "nobody to cage": Refusal(text_of("rh", divers="P-GK", hidden="T"), "rh N B", "cage", {}, "B"),
+    "caged already": Refusal(text_of("rh", cage="B"), "rh N B", "cage.other", {}, "B"),
+    "another's diver": Refusal(text_of("rc"), "rc N B", "camouflage", {"what": "theirs"}, "B"),
+    "no shark": Refusal(text_of("rf"), "rf N A", "flip", {"say": "target"}, "A"),
+    "nothing to choose": Refusal(text_of("ra"), "ra N A", "all", {"say": "all"}, "A"),
+    "no harpoon": Refusal(text_of_attack("ga,rh"), "ga", "harpoon", {"what": "all"}, "N"),
+    "harpoon of another colour": Refusal(text_of_attack("gh,rh"), "gh", "harpoon", {"what": "red"}, "N"),
+    "harpoon for another": Refusal(text_of_attack("rh"), "rh B", "harpoon.own", {"what": "theirs"}, "B"),
+    "not back yet": Refusal(
         text_of("ra", divers="--GK", hidden="PT", phase="2 enter"), "ra", "phase", {"what": "enter"}
     ),
 }
 
 
 @pytest.mark.parametrize("case", REFUSALS.values(), ids=REFUSALS)
-def test_a_refused_tap(hainoon_page: HainoonPage, case: RefusalCase) -> None:
+def test_a_refused_tap(hainoon_page: HainoonPage, case: Refusal) -> None:
     """A refused tap changes nothing but that the reason is said, the rule named and the places marked."""
-    say = hainoon_page.table.say
     before = hainoon_page.set_up(case.position).last
     hainoon_page.open_curtain(before)
     hainoon_page.tap(*case.taps.split())
-    key = f"tap.hainoon.{case.words['say']}" if "say" in case.words else f"why.hainoon.{case.rule}"
-    expect(hainoon_page.table.why).to_have_text(say(key, **case.words))
-    link = hainoon_page.page.locator("#status .rule-link")
-    named = say("why.rule", title=say(f"rule.hainoon.{case.rule}.title"))
-    expect(link).to_have_text(f"{say('why.short')} {named}")
-    expect(link).to_have_attribute("href", f"#hainoon.{case.rule}")
-    assert hainoon_page.table.refused_cells == set(case.cells.split())
+    expect_refused(
+        hainoon_page.table, "hainoon", case, f"tap.hainoon.{case.words['say']}" if "say" in case.words else ""
+    )
     hainoon_page.expect_position(before)
-    hainoon_page.page.locator(".why [data-do=back]").click()
-    expect(hainoon_page.table.why).to_be_hidden()
-    assert hainoon_page.table.refused_cells == set()
+    put_reason_away(hainoon_page.table)
 
 
 def test_the_reason_leads_to_the_rule_and_back(hainoon_page: HainoonPage) -> None:
@@ -79,11 +72,7 @@ def test_the_reason_leads_to_the_rule_and_back(hainoon_page: HainoonPage) -> Non
     case = REFUSALS["diagonal"]
     hainoon_page.open_curtain(hainoon_page.set_up(case.position).last)
     hainoon_page.tap(*case.taps.split())
-    hainoon_page.page.locator("#status .rule-link").click()
-    rule = hainoon_page.page.locator("[id='hainoon.diver']")
-    expect(rule).to_have_class("rule shown")
-    expect(rule).to_be_in_viewport()
-    hainoon_page.page.get_by_text(hainoon_page.table.say("rules.back")).click()
+    follow_reason(hainoon_page.table, f"hainoon.{case.rule}")
     expect(hainoon_page.curtain).to_be_visible()
 
 

@@ -16,7 +16,6 @@ from engine.language import LANGUAGES
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from e2e.table import Table
 
 HUNT = text_of("brown", FINAL, d4="E", g4="F", d6="T", a1="F", a7="D", g7="L")
 """A hunter whose gun points east, at a fox."""
@@ -26,13 +25,6 @@ STUCK = text_of("blue", FINAL, a1="F", a2="T", b1="T", g7="N")
 """Blue's fox cannot go anywhere."""
 
 SEEN = text_of("blue", a1="F", g7="N", c3="t", e5="p", e6="d", b2="b")
-
-
-@pytest.fixture
-def halali_page(table: Table) -> Iterator[HalaliPage]:
-    """A forest on a page that other tests have used before; its settings are the usual ones at the end."""
-    yield HalaliPage(table)
-    table.choose("language en", "facing still")
 
 
 def test_reach_prey_and_line_of_fire(halali_page: HalaliPage) -> None:

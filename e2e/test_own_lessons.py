@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import FrameLocator, Locator, Page
 
+    from e2e.conftest import LayPage
     from e2e.table import Table
-    from e2e.visitors import Visitors
 
 SAMPLE = Path("tests/data/lessons/own.json").read_text(encoding="utf-8")
 LARGEST = 1_000_000
@@ -38,7 +38,10 @@ LISTEN = """
 window.heard = [];
 for (const type of ["step", "wrong", "lesson", "error"])
   addEventListener(`fang-${type}`, ({detail}) => heard.push(detail));
-addEventListener("message", ({data, source}) => source === frames.framed && heard.push({...data, framed: true}));
+addEventListener("message", ({data, source}) => {
+  const framed = source === document.querySelector("body > iframe").contentWindow;
+  if (framed) heard.push({...data, framed});
+});
 """
 PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>Club</title><link rel=icon href="data:,">
 <script>{listen}</script><script async src="{site}/assets/fang-board.js"></script>
@@ -49,16 +52,28 @@ PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>Club</title><l
   src="{site}/embed.html#{query}"></iframe>"""
 
 
-def play_lesson(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run.Run) -> None:
-    """Play a lesson in English from where it is to its end; replies come by themselves."""
+def play_lesson(frame: Page | FrameLocator, hand: Callable[[Locator], None], now: run.Run, code: str = "en") -> None:
+    """Play a lesson in a language from where it is to its end; replies come by themselves."""
     while not now.is_over:
         for verb, about in acts(now):
             if verb != "follow":
                 hand(frame.locator(f".lesson [data-do='{verb} {about}'], .lesson [data-do='{verb}']").first)
             now = run.update_run(now, message_in(f"{verb} {about}"), Look(narrow=True), world())
             if verb == "follow":
-                told = desk(now.lesson.game).tells(now.board, now.board.events, language("en"))
+                told = desk(now.lesson.game).tells(now.board, now.board.events, language(code))
                 expect(frame.locator(".lesson .said")).to_contain_text(told[0])
+
+
+def try_corner(page: Page, framed: FrameLocator, words: str) -> list[dict[str, Any]]:
+    """Play a wrong move in the second step of a framed lesson, explained in these words; return all the page heard."""
+    press(page, framed.locator("[data-do=next]"))
+    for tap in ("a1", "a2"):
+        press(page, framed.locator(f"[data-do='tap {tap}']").first)
+    expect(framed.locator(".why")).to_contain_text(words)
+    heard: list[dict[str, Any]] = json.loads(page.evaluate("() => JSON.stringify(heard)"))
+    wrong = [message for message in heard if message["type"] == "wrong" and "framed" in message]
+    assert [(message["step"], message["move"]) for message in wrong] == [(2, "a1+a2")]
+    return heard
 
 
 def test_who_gets_the_link_plays_the_lesson(fresh_table: Table, tmp_path: Path) -> None:
@@ -105,14 +120,10 @@ def test_a_worksheet_is_printed(table: Table, tmp_path: Path) -> None:
 
 
 @pytest.fixture
-def club(school_visitors: Visitors, site: str, folder: Path, school: str) -> Page:
+def club(lay_page: LayPage, site: str, school: str) -> Page:
     """A page of another origin, with the lesson inside an element and in a frame."""
     asked = {"game": "xok", "own": own.pack(SAMPLE), "lang": "de", "origin": school}
-    written = {"site": site, "listen": LISTEN, "lesson": SAMPLE, "query": escape(urlencode(asked))}
-    (folder / "index.html").write_text(PAGE.format(**written), encoding="utf-8")
-    page = school_visitors.come().page
-    page.goto(f"{school}/index.html")
-    return page
+    return lay_page(PAGE.format(site=site, listen=LISTEN, lesson=SAMPLE, query=escape(urlencode(asked))))
 
 
 def test_a_page_of_another_origin_has_the_lesson(club: Page) -> None:
@@ -126,13 +137,7 @@ def test_a_page_of_another_origin_has_the_lesson(club: Page) -> None:
     expect(mine.locator(".finished")).to_be_visible()
     framed = page.frame_locator("iframe[name=framed]")
     expect(framed.locator(".lesson header h2")).to_have_text("Fische im Verein", timeout=BOOT)
-    press(page, framed.locator("[data-do=next]"))
-    for tap in ("a1", "a2"):
-        press(page, framed.locator(f"[data-do='tap {tap}']").first)
-    expect(framed.locator(".why")).to_contain_text("Das ist eine Ecke.")
-    heard: list[dict[str, Any]] = json.loads(page.evaluate("() => JSON.stringify(heard)"))
+    heard = try_corner(page, framed, "Das ist eine Ecke.")
     told = [message for message in heard if "framed" not in message and message["type"] != "height"]
     assert [message["type"] for message in told if "step" in message] == ["step"] * 4
     assert told[-1] == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 0, "name": "club-1"}
-    wrong = [message for message in heard if message["type"] == "wrong"]
-    assert [(message["step"], message["move"]) for message in wrong if "framed" in message] == [(2, "a1+a2")]

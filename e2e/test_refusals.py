@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.refusal_case import RefusalCase
+from e2e.refusals import Refusal, expect_refused, put_reason_away
 from e2e.table import START
 
 if TYPE_CHECKING:
@@ -20,28 +20,24 @@ ROUND = "..../...../...f../....f../..f.../...../.... w"
 SCHOOL = "FFFF/...../FFFFFF/......./FFF.../...../ff.. w"
 WON = "..../...../....../FFFFFFF/FFF.../...../.... b"
 REFUSALS = {
-    "far apart": RefusalCase(EMPTY, "#c-a1 #c-g7", "xok.fish.adjacent", {"a": "a1", "b": "g7"}, "a1 g7"),
-    "occupied": RefusalCase(MIXED, "#c-c1 #c-c2", "xok.fish.empty", {"cell": "c2"}, "c2"),
-    "nothing to eat": RefusalCase(EMPTY, "#stock-0-small", "xok.shark.must-eat", {"what": "nowhere"}),
-    "nothing here": RefusalCase(
-        TWO, "#stock-1-small #c-g7", "xok.shark.must-eat", {"what": "here", "cell": "g7"}, "g7"
+    "far apart": Refusal(EMPTY, "#c-a1 #c-g7", "fish.adjacent", {"a": "a1", "b": "g7"}, "a1 g7"),
+    "occupied": Refusal(MIXED, "#c-c1 #c-c2", "fish.empty", {"cell": "c2"}, "c2"),
+    "nothing to eat": Refusal(EMPTY, "#stock-0-small", "shark.must-eat", {"what": "nowhere"}),
+    "nothing here": Refusal(TWO, "#stock-1-small #c-g7", "shark.must-eat", {"what": "here", "cell": "g7"}, "g7"),
+    "nothing there": Refusal(
+        ROUND, "#stock-0-small #c-d4 #c-e4", "shark.must-eat", {"what": "here", "cell": "d4"}, "d4 e4"
     ),
-    "nothing there": RefusalCase(
-        ROUND, "#stock-0-small #c-d4 #c-e4", "xok.shark.must-eat", {"what": "here", "cell": "d4"}, "d4 e4"
-    ),
-    "on a shark": RefusalCase(MIXED, "#stock-0-small #c-d4", "xok.shark.cell", {"what": "shark", "cell": "d4"}, "d4"),
-    "on an own fish": RefusalCase(
-        MIXED, "#stock-0-180 #c-c2", "xok.shark.cell", {"what": "own-fish", "cell": "c2"}, "c2"
-    ),
-    "moving a shark": RefusalCase(MIXED, "#c-d4", "xok.shark.stays", {"cell": "d4"}, "d4"),
-    "used up": RefusalCase(MIXED, "#stock-0-60", "xok.shark.supply", {"what": "60"}),
-    "a single fish": RefusalCase(SCHOOL, "#stock-0-fish", "xok.fish.two", {"n": 1}),
-    "over": RefusalCase(WON, "#c-a1", "xok.over", {}),
+    "on a shark": Refusal(MIXED, "#stock-0-small #c-d4", "shark.cell", {"what": "shark", "cell": "d4"}, "d4"),
+    "on an own fish": Refusal(MIXED, "#stock-0-180 #c-c2", "shark.cell", {"what": "own-fish", "cell": "c2"}, "c2"),
+    "moving a shark": Refusal(MIXED, "#c-d4", "shark.stays", {"cell": "d4"}, "d4"),
+    "used up": Refusal(MIXED, "#stock-0-60", "shark.supply", {"what": "60"}),
+    "a single fish": Refusal(SCHOOL, "#stock-0-fish", "fish.two", {"n": 1}),
+    "over": Refusal(WON, "#c-a1", "over", {}),
 }
 
 
 @pytest.mark.parametrize("case", REFUSALS.values(), ids=REFUSALS)
-def test_a_refused_tap(table: Table, case: RefusalCase) -> None:
+def test_a_refused_tap(table: Table, case: Refusal) -> None:
     """A refused tap changes nothing but that the reason is said, the rule named and the cells marked."""
     position = table.set_up(case.position)
     *before, last = case.taps.split()
@@ -49,15 +45,10 @@ def test_a_refused_tap(table: Table, case: RefusalCase) -> None:
         table.hand(table.page.locator(selector))
     half_made, mouths = table.page.locator(".ghosts > *").count(), table.mouths
     table.hand(table.page.locator(last))
-    expect(table.why).to_have_text(table.say(f"why.{case.rule}", **case.words))
-    title = table.say(f"rule.{case.rule}.title")
-    expect(table.page.locator("#status .rule-link")).to_contain_text(table.say("why.rule", title=title))
-    assert table.refused_cells == set(case.cells.split())
+    expect_refused(table, "xok", case)
     table.expect_position(position)
     assert (table.page.locator(".ghosts > *").count(), table.mouths) == (half_made, mouths)
-    table.page.locator(".why [data-do=back]").click()
-    expect(table.why).to_be_hidden()
-    assert table.refused_cells == set()
+    put_reason_away(table)
 
 
 def test_what_the_other_one_has_left_is_no_button(table: Table) -> None:
