@@ -1,4 +1,4 @@
-"""Drives any game on the page: opens it, opens its curtain, and plays moves by their taps."""
+"""Drives any game on the page: opens it, plays moves by their taps, and asks for hints and the look back."""
 
 from __future__ import annotations
 
@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from e2e.quick_pace import saved_session
-from tools.run.samples import address
+from e2e.table import BOOT, link
+from tools.run.samples import address, samples
 from ui.games.desk import desk
 
 if TYPE_CHECKING:
     from random import Random
+
+    from playwright.sync_api import Locator
 
     from e2e.table import Table
 
@@ -66,3 +69,26 @@ def play_on(table: Table, game: str, rng: Random, plies: int) -> None:
         if saved_session(table, game).line.last.outcome():
             return
         play(table, game, rng)
+
+
+def come_near_end(table: Table, game: str, moves: str = "") -> None:
+    """Come to a game near its end, or after moves from there, and open the curtain if there is one."""
+    table.follow(link(samples(game).ended.position, *moves.split(), game=game))
+    expect(table.page.locator("html")).to_have_attribute("data-game", game)
+    if not moves:
+        open_curtain(table)
+
+
+def ask_for_hint(table: Table) -> Locator:
+    """Ask for a hint, and return its text."""
+    table.page.locator("#controls [data-do='hint']").click()
+    return table.page.locator("#status .why.hint")
+
+
+def open_look_back(table: Table, game: str) -> Locator:
+    """Come to a game that is over, and return its look back once that is complete."""
+    come_near_end(table, game, samples(game).ended.moves)
+    table.page.locator("#controls [data-do='review']").click()
+    review = table.page.locator("#review")
+    expect(review.locator("progress")).to_have_count(0, timeout=BOOT)
+    return review

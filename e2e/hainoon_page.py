@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from random import Random
 from typing import TYPE_CHECKING
-from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
 from e2e.input_devices import Keys
+from e2e.table import link
 from e2e.waiting import expect_soon
 from engine.chance import NO_CHANCE
 from engine.games import game_named
@@ -80,11 +80,8 @@ class HainoonPage:
     def set_up(self, position: str, *moves: str) -> Line[Position]:
         """Come to a game by a link, with the curtain closed and scenes held; return its line."""
         self.hold_scenes()
-        fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
-        self.table.follow(f"hainoon?{urlencode(fields)}")
-        line: Line[Position] = Line(GAME.read(position))
-        for move in moves:
-            line = line.play(GAME.read_move(move, line.last), NO_CHANCE)
+        self.table.follow(link(position, *moves, game="hainoon"))
+        line = line_of(GAME.read(position), *moves)
         expect(self.curtain).to_be_visible()
         return line
 
@@ -180,3 +177,16 @@ class HainoonPage:
 def session_at(position: Position) -> Session:
     """Return a session at the position, with players without names."""
     return Session("hainoon", Line(position), names=("",) * position.players)
+
+
+def line_of(start: Position, *moves: str) -> Line[Position]:
+    """Return the line of moves that leave nothing to chance."""
+    line = Line(start)
+    for move in moves:
+        line = line.play(GAME.read_move(move, line.last), NO_CHANCE)
+    return line
+
+
+def position_after(start: Position, *moves: str) -> Position:
+    """Return the position after such moves."""
+    return line_of(start, *moves).last

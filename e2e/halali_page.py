@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
 from e2e.input_devices import Keys
+from e2e.table import link
 from e2e.waiting import expect_soon
 from engine.chance import NO_CHANCE
 from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, SIDE
@@ -108,8 +108,7 @@ class HalaliPage:
 
     def set_up(self, position: str, *moves: str) -> Line[Position]:
         """Come to a game by a link; return its line."""
-        fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
-        self.table.follow(f"halali?{urlencode(fields)}")
+        self.table.follow(link(position, *moves, game="halali"))
         line: Line[Position] = Line(GAME.read(position))
         for move in moves:
             line = line.play(GAME.read_move(move, line.last), NO_CHANCE)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e import help_page
+from e2e import any_game
 from e2e.any_game import begin, come, open_curtain, play, tap
 from e2e.table import BOOT, START
 from engine.games import GAMES
@@ -93,11 +93,11 @@ def _games(table: Table) -> Iterator[str]:
 
 def _help(table: Table) -> Iterator[str]:
     for game in GAMES:
-        help_page.come_near_end(table, game)
-        help_page.ask_for_hint(table)
+        any_game.come_near_end(table, game)
+        any_game.ask_for_hint(table)
         expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
         yield f"{game} hint"
-        help_page.open_look_back(table, game)
+        any_game.open_look_back(table, game)
         yield f"{game} review"
     table.set_up(ENDING)
     table.tap("c2", "c3")

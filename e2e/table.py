@@ -292,7 +292,6 @@ class Table:
         expect(self.announcement).to_have_text(f"{told} {self.status.inner_text()}", use_inner_text=True)
 
 
-def link(position: str, *moves: str) -> str:
+def link(position: str, *moves: str, game: str = "xok") -> str:
     """Return the part of an address after the hash that leads to a game."""
-    fields = {"position": position} | ({"moves": " ".join(moves)} if moves else {})
-    return f"xok?{urlencode(fields)}"
+    return f"{game}?{urlencode({'position': position} | ({'moves': ' '.join(moves)} if moves else {}))}"

@@ -19,8 +19,7 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def axe_table(table: Table) -> Table:
-    """A table with axe at which nothing moves, for a colour counts when it has come."""
-    table.page.emulate_media(reduced_motion="reduce")
+    """A table with axe."""
     table.page.evaluate(AXE)
     return table
 
@@ -45,7 +44,7 @@ BESIDE = {"boards/en.html": ("board-edit", "board-play", "board-puzzle"), "lesso
 
 def test_axe_finds_nothing_in_pages_with_boards(visitors: Visitors) -> None:
     """Neither in such a page nor in the frames of its boards, the one on which positions are set up among them."""
-    page = visitors.come(reduced_motion="reduce").page
+    page = visitors.come().page
     for address, boards in BESIDE.items():
         page.goto(f"{visitors.site}/{address}")
         for name in boards:

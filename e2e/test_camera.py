@@ -305,7 +305,7 @@ def test_what_reads_codes_cannot_be_had(camera_visitors: Visitors) -> None:
 @pytest.mark.parametrize("device", [{}, PHONE], ids=["desktop", "phone"])
 def test_everybody_can_use_it(camera_visitors: Visitors, device: dict[str, Any]) -> None:
     """By keyboard, with room for a finger, and axe finds nothing; the focus stays on the switch."""
-    table = inviting_table(camera_visitors, **device, reduced_motion="reduce")
+    table = inviting_table(camera_visitors, **device)
     table.page.evaluate(AXE)
     table.button("camera on").press("Enter")
     expect_camera_state(table, "looking")

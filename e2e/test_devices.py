@@ -19,12 +19,10 @@ from e2e.devices import (
     seat_in_window,
     seat_on_device,
 )
-from e2e.hainoon_page import GAME, HainoonPage
+from e2e.hainoon_page import HainoonPage, position_after
 from e2e.table import START, Table
 from e2e.test_embed import DENY
 from e2e.test_hainoon_curtain import ASKED
-from engine.chance import NO_CHANCE
-from engine.line import Line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,19 +54,17 @@ def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:
     hand.tap("rh", "B")
     hand.tap("do")
     expect(hand.cards).to_have_count(1)
-    line = Line(start)
-    for move in ("pass", "rh!B"):
-        line = line.play(GAME.read_move(move, line.last), NO_CHANCE)
+    after = position_after(start, "pass", "rh!B")
     for screen in (hainoon_page, hand):
         # The table holds back the scenes of an attack (Sea.set_up).
         if screen.skip.count():
             screen.skip.click()
-        screen.expect_position(line.last)
+        screen.expect_position(after)
 
 
 def test_axe_finds_nothing_on_the_way(visitors: Visitors) -> None:
     """Neither at the table, from the invitation to the game, nor in the window of the hand."""
-    table = visitors.arrive(reduced_motion="reduce")
+    table = visitors.arrive()
     table.page.evaluate(AXE)
     table.set_up()
     open_devices(table)
@@ -97,12 +93,8 @@ def test_two_seats_on_other_devices(visitors: Visitors, device_visitors: Visitor
     for player, way in ((0, "paste"), (1, "link")):
         seat_on_device(table, phones[player], player, way)
     for move in WON:
-        hand, action = phones[position.turn], position.table.read(move)
-        hand.play(action, position)
-        position = position.after(action)
+        position = play_on_all(phones, position, move)
         table.expect_position(position)
-        for phone in phones:
-            expect_board(phone, position)
     assert position.outcome()
     expect(table.result).to_be_visible()
     for phone in phones:
@@ -125,7 +117,7 @@ def test_a_device_that_goes_away_during_an_attack(visitors: Visitors) -> None:
     hainoon_page.table.do("dialog")
     hainoon_page.open_curtain(start)
     hainoon_page.play("rh!B")
-    hainoon_page.expect_position(Line(start).play(GAME.read_move("rh!B", start), NO_CHANCE).last)
+    hainoon_page.expect_position(position_after(start, "rh!B"))
 
 
 RELOADED = {1: 0, 4: 1}
@@ -143,11 +135,7 @@ def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
     seat_by_letters(first, second)
     position = START
     for number, move in enumerate(WON):
-        action = position.table.read(move)
-        tables[position.turn].play(action, position)
-        position = position.after(action)
-        for table in tables:
-            expect_board(table, position)
+        position = play_on_all(tables, position, move)
         if number in RELOADED:
             tables[RELOADED[number]].reload()
     expect(first.result).to_be_visible()
@@ -184,25 +172,23 @@ def test_an_attack_is_answered_on_three_devices(visitors: Visitors) -> None:
         seat_on_device(hainoon_page.table, phone, player)
         hands.append(HainoonPage(phone))
     expect(hainoon_page.cards).to_have_count(0)
-    line = Line(start)
     for seat in (0, 1):
-        device_visitors = [hand for other, hand in enumerate(hands) if other != seat]
-        for hand in device_visitors:
+        for hand in (hand for other, hand in enumerate(hands) if other != seat):
             expect(hand.page.locator("[data-do='tap pass']")).to_have_count(0)
         hands[seat].tap("pass")
-        line = line.play(GAME.read_move("pass", line.last), NO_CHANCE)
-    assert line.last.outcome()
+    after = position_after(start, "pass", "pass")
+    assert after.outcome()
     for screen in (hainoon_page, *hands):
         if screen is hainoon_page:
             screen.skip.click()
         expect(screen.table.status.locator(".over")).to_be_visible()
-        screen.expect_position(line.last)
+        screen.expect_position(after)
 
 
 CUT = "() => peers.forEach(peer => peer.close())"
 
 
-def play_on_both(screens: tuple[Table, Table], position: Position, moves: Sequence[str]) -> Position:
+def play_on_all(screens: Sequence[Table], position: Position, *moves: str) -> Position:
     """Play moves in turns on two screens, and return the position that both show."""
     for move in moves:
         action = position.table.read(move)
@@ -219,11 +205,11 @@ def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, dev
     table, hand = visitors.arrive(), device_visitors.come()
     position = table.set_up()
     seat_on_device(table, hand, 0)
-    position = play_on_both((hand, table), position, WON[:2])
+    position = play_on_all((hand, table), position, *WON[:2])
     hand.reload()
-    position = play_on_both((hand, table), position, WON[2:4])
+    position = play_on_all((hand, table), position, *WON[2:4])
     table.reload()
-    position = play_on_both((hand, table), position, WON[4:6])
+    position = play_on_all((hand, table), position, *WON[4:6])
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
 
@@ -234,9 +220,9 @@ def test_a_line_that_is_cut_comes_back(visitors: Visitors, device_visitors: Visi
     hand.prepare(WATCHED)
     position = table.set_up()
     seat_on_device(table, hand, 0)
-    position = play_on_both((hand, table), position, WON[:2])
+    position = play_on_all((hand, table), position, *WON[:2])
     hand.page.evaluate(CUT)
-    play_on_both((hand, table), position, WON[2:4])
+    play_on_all((hand, table), position, *WON[2:4])
 
 
 STUN = "stun:127.0.0.1:9"

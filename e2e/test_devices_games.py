@@ -13,12 +13,11 @@ from e2e.conftest import PHONE
 from e2e.devices import WATCHED, on_other_device, seat_on_device
 from e2e.hainoon_page import HainoonPage
 from e2e.halali_page import HalaliPage, play_out
-from e2e.quick_pace import set_quick_pace
+from e2e.quick_pace import saved_session, set_quick_pace
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME as HALALI
 from engine.line import Line
 from ui.devices import outgoing
-from ui.keep import save
 
 if TYPE_CHECKING:
     from e2e.table import Table
@@ -61,11 +60,6 @@ def assert_nothing_else_is_said(table: Table, session: Session) -> None:
             # A game that was stored has its usual options, too.
             assert text == {**json.loads(views[text["ply"]]), "options": text["options"]}
             assert text["options"].items() <= session.options.items()
-
-
-def saved_session(table: Table, game: str) -> Session:
-    """Return the game that the table has kept."""
-    return save.read(table.storage[f"fang.game.{game}"])
 
 
 def phone_options(visitors: Visitors) -> dict[str, Any]:

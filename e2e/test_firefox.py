@@ -31,12 +31,6 @@ SHORT = 4
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Where the pages of another origin lie."""
-    return tmp_path_factory.mktemp("school")
-
-
-@pytest.fixture(scope="module")
 def school(folder: Path) -> Iterator[str]:
     """The address of these pages: another origin, but the same site.
 

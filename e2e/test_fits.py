@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 from playwright.sync_api import expect
 
-from e2e import help_page
+from e2e import any_game
 from e2e.any_game import come, open_curtain, tap
 from e2e.screens import DESKTOP
 from e2e.waiting import LOOKS, PAUSE
@@ -68,13 +68,6 @@ SLACK = 2
 Box = tuple[int, int, int, int]
 
 
-@pytest.fixture
-def still_table(table: Table) -> Table:
-    """A table on whatever device, where nothing moves."""
-    table.page.emulate_media(reduced_motion="reduce")
-    return table
-
-
 def states(table: Table, game: str) -> Iterator[str]:
     """Come to every state of a game's table, and yield the name of each."""
     come(table, game, game_named(game).start({}, Random(1)).text)
@@ -89,7 +82,7 @@ def states(table: Table, game: str) -> Iterator[str]:
     open_curtain(table)
     tap(table, *samples(game).refused.taps.split())
     yield "refused"
-    help_page.come_near_end(table, game, samples(game).ended.moves)
+    any_game.come_near_end(table, game, samples(game).ended.moves)
     expect(table.page.locator("#status .over")).to_be_visible()
     yield "over"
 
@@ -137,9 +130,9 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_everything_fits_the_window(still_table: Table, game: str, code: str) -> None:
+def test_everything_fits_the_window(table: Table, game: str, code: str) -> None:
     """In every state, at every size, in both themes; board and prompt stay where they are."""
-    table, found = still_table, {}
+    found = {}
     places: dict[str, list[list[Box]]] = {}
     if table.language.code != code:
         table.do(f"set language {code}")

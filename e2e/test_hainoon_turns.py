@@ -9,10 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.hainoon_page import GAME, HainoonPage
-from engine.chance import NO_CHANCE
+from e2e.hainoon_page import HainoonPage, position_after
+from e2e.layout_checks import THUMB
 from engine.hainoon.board import PLACES
-from engine.line import Line
 from ui.games.hainoon.labels import piece
 
 if TYPE_CHECKING:
@@ -45,12 +44,6 @@ def strip_labels(hainoon_page: HainoonPage) -> list[str]:
           plate => [...plate.querySelectorAll(".divers svg")].map(one => one.ariaLabel))"""
     )
     return found
-
-
-def position_after(position: Position, move: str) -> Position:
-    """Return the position after a move."""
-    line: Line[Position] = Line(position)
-    return line.play(GAME.read_move(move, position), NO_CHANCE).last
 
 
 def test_an_attack_is_shown_shark_by_shark(hainoon_page: HainoonPage) -> None:
@@ -172,8 +165,6 @@ def test_undo_stops_at_a_draw(hainoon_page: HainoonPage) -> None:
     hainoon_page.expect_position(after)
     assert_stays(hainoon_page, after)
 
-
-THUMB = 43.5
 
 BY_MOUSE = {2: (33, 27), 3: (2, 23), 4: (11, 2)}
 """Seeds of the deal and of the players, by number of seats: games with attacks that need no reshuffle."""

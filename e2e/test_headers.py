@@ -58,13 +58,3 @@ def test_what_a_foreign_page_can_take_in(foreign_page: Page, site: str) -> None:
         assert foreign_page.evaluate(LOADED, f"{site}/{path}") == "loaded", path
     assert foreign_page.evaluate(RUN, f"{site}/assets/fang-board.js") == "loaded"
     assert foreign_page.evaluate(RUN, f"{site}/sw.js") == "refused"
-
-
-def test_the_pages_own_frames(browser: Browser, site: str) -> None:
-    """The page about boards shows them as before: its frames are of its own origin."""
-    page = browser.new_page()
-    page.goto(f"{site}/boards/en.html")
-    first = page.locator("fang-board").first
-    first.get_by_role("button").click()
-    expect(first.frame_locator("iframe").locator(".board").first).to_be_visible(timeout=BOOT)
-    page.close()

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.help_page import ask_for_hint, come_near_end, open_look_back
+from e2e.any_game import ask_for_hint, come_near_end, open_look_back
 from e2e.table import BOOT
 from engine.games import GAMES
 from tools.run.samples import samples

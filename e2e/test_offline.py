@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.any_game import come, open_curtain, play
+from e2e.any_game import ask_for_hint, come, open_curtain, play
 from e2e.conftest import ROOT
-from e2e.help_page import ask_for_hint
 from e2e.starts import WAIT_FOR_SNAPSHOT
 from e2e.table import BOOT, Table
 from e2e.visitors import Visitors

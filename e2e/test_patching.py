@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from tests.ui.updated import updated
 from ui.acts.update import first_model
@@ -52,7 +52,7 @@ def test_the_page_is_what_the_views_say(fresh_table: Table) -> None:
     for _ in range(PRESSES):
         done.append(_choice(table, rng))
         table.page.evaluate(PRESS, done[-1])
-        model = updated(model, _message(done[-1]), WORLD)
+        model = updated(model, message_in(done[-1]), WORLD)
         assert _different(table, model) == [], done
 
 
@@ -71,11 +71,6 @@ def _choice(table: Table, rng: Random) -> str:
     return rng.choice(on) if on and rng.random() < 0.8 else rng.choice(reach)
 
 
-def _message(words: str) -> Message:
-    return message_in(words)
-
-
 def _different(table: Table, model: Model) -> list[str]:
-    regions: dict[str, Any] = dict(view(model).regions)
-    found: list[str] = table.page.evaluate(DIFFERENT, regions)
+    found: list[str] = table.page.evaluate(DIFFERENT, dict(view(model).regions))
     return found

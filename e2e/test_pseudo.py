@@ -46,9 +46,8 @@ def crowd(browser: Browser) -> Iterator[Visitors]:
 
 @pytest.fixture(scope="module", params=[LONG, BACK])
 def pseudo_table(request: pytest.FixtureRequest, crowd: Visitors) -> Iterator[Table]:
-    """The table of somebody who reads one of the languages, where nothing moves."""
+    """The table of somebody who reads one of the languages."""
     table = crowd.arrive(locale=request.param)
-    table.page.emulate_media(reduced_motion="reduce")
     table.wait_until_complete()
     yield table
     table.page.context.close()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from e2e.conftest import PHONE
 from e2e.held_requests import HeldRequests
 from e2e.table import BOOT, READY, START
 from engine.games import GAMES
@@ -44,7 +45,7 @@ UNSAID = "() => { document.getElementById('loading').style.visibility = 'hidden'
 
 SCREENS: dict[str, dict[str, Any]] = {
     "desktop": {},
-    "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
+    "phone": PHONE,
     "German": {"locale": "de-DE"},
     "dark": {"color_scheme": "dark"},
 }

@@ -23,12 +23,10 @@ SPOIL = f"""async spoiled => {{
   for (const name of await caches.keys())
     if (name.startsWith("fang ")) await (await caches.open(name)).put(request, answer.clone());
 }}"""
-EARLY = "**/first-snapshot-*.wasm"
 STARTED = "() => fang.fromSnapshot"
 THERE = "html[data-modules]"
 SLOW = {"offline": False, "downloadThroughput": 4e6 / 8, "uploadThroughput": 4e6 / 8, "latency": 20}
 SPOILED = ("", "x" * 4096)
-NEW_PROFILE = "() => localStorage.clear()"
 
 
 def second_visit(visitors: Visitors, address: str = "") -> Table:
@@ -42,7 +40,7 @@ def second_visit(visitors: Visitors, address: str = "") -> Table:
 
 def come_again(table: Table) -> None:
     """Come again as somebody who has saved nothing."""
-    table.page.evaluate(NEW_PROFILE)
+    table.page.evaluate("() => localStorage.clear()")
     table.reload()
 
 
@@ -76,7 +74,9 @@ def test_a_first_visit_without_one(visitors: Visitors, why: str) -> None:
 def test_a_first_visit_with_a_broken_one(visitors: Visitors, body: str) -> None:
     """What is no snapshot, or another one, does not keep Python from starting."""
     table = visitors.come()
-    table.page.route(EARLY, lambda route: route.fulfill(body=body, content_type="application/wasm"))
+    table.page.route(
+        "**/first-snapshot-*.wasm", lambda route: route.fulfill(body=body, content_type="application/wasm")
+    )
     table.arrive()
     assert table.page.evaluate(STARTED) is None
     table.follow("xok")

@@ -136,12 +136,6 @@ def test_reload_in_mid_thought(fresh_table: Table) -> None:
     assert table.moves == ["1.d4+d5", f"2.{expected_move(session)}"]
 
 
-def expect_answer_to_first_move(table: Table) -> None:
-    """Play the first move of a game, and assert that the computer's own is the second."""
-    table.tap("d4", "d5")
-    expect_answer(table)
-
-
 def expect_answer(table: Table) -> None:
     """Assert that the computer's own move is the second of the game."""
     table.page.locator("#ply-2").wait_for(timeout=WORKER_START)
@@ -154,13 +148,16 @@ def test_without_workers_it_thinks_in_the_page(fresh_table: Table) -> None:
     table = set_quick_pace(fresh_table, NO_WORKER)
     table.arrive("#xok")
     table.do("against")
-    expect_answer_to_first_move(table)
+    table.tap("d4", "d5")
+    expect_answer(table)
 
 
 @pytest.mark.parametrize("fault", FAILING)
 def test_where_a_worker_cannot_start_it_thinks_in_the_page(fresh_table: Table, fault: str) -> None:
     """Nothing is lost but speed."""
-    expect_answer_to_first_move(table_with_worker(fresh_table, FAILING[fault]))
+    table = table_with_worker(fresh_table, FAILING[fault])
+    table.tap("d4", "d5")
+    expect_answer(table)
 
 
 def test_a_worker_that_is_asked_nothing_is_left_in_peace(visitors: Visitors) -> None:

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from e2e.board_frames import board_frame
 from e2e.conftest import ROOT
+from e2e.held_requests import HeldRequests
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
@@ -18,8 +19,6 @@ from ui.app.routes import GENERAL
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from playwright.sync_api import Route
 
     from e2e.table import Table
     from e2e.visitors import SharedPages, Visitors
@@ -110,17 +109,12 @@ def test_a_part_that_is_late(fresh_table: Table) -> None:
     play_without_the_second_part(fresh_table)
     fresh_table.page.evaluate("sessionStorage.setItem('fang.tried', 'yes')")
     fresh_table.page.unroute(SECOND_PART)
-    late: list[Route] = []
-
-    def hold(route: Route) -> None:
-        late.append(route)
-
-    fresh_table.page.route(SECOND_PART, hold)
+    late = HeldRequests(fresh_table.page, SECOND_PART)
     fresh_table.page.reload()
     expect(fresh_table.page.locator("html[data-running]")).to_be_attached(timeout=BOOT)
     fresh_table.page.wait_for_timeout(PATIENCE)
     expect(fresh_table.page.locator("html[data-running]:not([data-ready], [data-failed])")).to_be_attached()
-    late.pop().continue_()
+    late.release()
     expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
     fresh_table.page.wait_for_function(FORGOTTEN)
 
