@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e import any_game
-from e2e.any_game import begin, come, open_curtain, play, tap
+from e2e.any_game import ask_for_hint, begin, come, come_near_end, open_curtain, open_look_back, play, tap
 from e2e.table import BOOT, START
 from engine.games import GAMES
 from tools.run.samples import samples
@@ -93,11 +92,11 @@ def _games(table: Table) -> Iterator[str]:
 
 def _help(table: Table) -> Iterator[str]:
     for game in GAMES:
-        any_game.come_near_end(table, game)
-        any_game.ask_for_hint(table)
+        come_near_end(table, game)
+        ask_for_hint(table)
         expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
         yield f"{game} hint"
-        any_game.open_look_back(table, game)
+        open_look_back(table, game)
         yield f"{game} review"
     table.set_up(ENDING)
     table.tap("c2", "c3")

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from e2e import axe
-from e2e.axe import ALL, AXE, findings_by_device
+from e2e import screen_checks
 from e2e.board_frames import wait_until_live
-from e2e.layout_checks import layout_problems
+from e2e.screen_checks import ALL, AXE, findings_by_device, layout_problems
 from e2e.screens import DESKTOP, PHONE, WALKS
 
 if TYPE_CHECKING:
@@ -54,4 +53,4 @@ def test_axe_finds_nothing_in_pages_with_boards(visitors: Visitors) -> None:
             frame.evaluate(AXE)
         for size in (DESKTOP, PHONE):
             page.set_viewport_size(size)
-            assert axe.axe_findings(page, ALL) == []
+            assert screen_checks.axe_findings(page, ALL) == []

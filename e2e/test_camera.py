@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e import camera_film
-from e2e.axe import ALL, AXE, axe_findings
 from e2e.conftest import CHROMIUM_ARGS, PHONE, ROOT
 from e2e.devices import confirm_seat, expect_board, open_devices
+from e2e.screen_checks import ALL, AXE, axe_findings
 from e2e.test_offline import LOOK_FOR_UPDATE, release_new_version
 from e2e.visitors import Visitors
 from tools.run import browsers

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
-from e2e.axe import ALL, AXE, axe_findings
 from e2e.conftest import PHONE
 from e2e.devices import (
     WATCHED,
@@ -20,6 +19,7 @@ from e2e.devices import (
     seat_on_device,
 )
 from e2e.hainoon_page import HainoonPage, position_after
+from e2e.screen_checks import ALL, AXE, axe_findings
 from e2e.table import START, Table
 from e2e.test_embed import DENY
 from e2e.test_hainoon_curtain import ASKED

@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.held_requests import HeldRequests
 from e2e.quick_pace import saved_session
 from e2e.table import BOOT
-from e2e.waiting import expect_soon
+from e2e.waiting import HeldRequests, expect_soon
 from engine.games import GAMES
 from ui.pages.early import VERBS
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any, Literal
 import pytest
 from playwright.sync_api import expect
 
-from e2e import any_game
-from e2e.any_game import come, open_curtain, tap
+from e2e.any_game import come, come_near_end, open_curtain, tap
 from e2e.screens import DESKTOP
 from e2e.waiting import LOOKS, PAUSE
 from engine.games import GAMES, game_named
@@ -82,7 +81,7 @@ def states(table: Table, game: str) -> Iterator[str]:
     open_curtain(table)
     tap(table, *samples(game).refused.taps.split())
     yield "refused"
-    any_game.come_near_end(table, game, samples(game).ended.moves)
+    come_near_end(table, game, samples(game).ended.moves)
     expect(table.page.locator("#status .over")).to_be_visible()
     yield "over"
 

@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.hainoon_page import HainoonPage, position_after
-from e2e.layout_checks import THUMB
+from e2e.screen_checks import THUMB
 from engine.hainoon.board import PLACES
 from ui.games.hainoon.labels import piece
 

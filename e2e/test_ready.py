@@ -9,8 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
-from e2e.held_requests import HeldRequests
 from e2e.table import BOOT, READY, START
+from e2e.waiting import HeldRequests
 from engine.games import GAMES
 from engine.language import language
 from tests.ui.pupil import solution

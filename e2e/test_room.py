@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.any_game import come, open_curtain, tap
-from e2e.layout_checks import REFLOWED, THUMB
+from e2e.screen_checks import REFLOWED, THUMB
 from e2e.screens import PHONE
 from e2e.table import BOOT
 from engine.games import GAMES

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from e2e.held_requests import HeldRequests
 from e2e.table import READY, START
 from e2e.test_games import LAST_MOVES
 from e2e.texts import foreign_texts
+from e2e.waiting import HeldRequests
 from engine.language import LANGUAGES, language
 from engine.xok.game import GAME
 

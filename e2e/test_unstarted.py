@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from e2e.board_frames import board_frame
 from e2e.conftest import ROOT
-from e2e.held_requests import HeldRequests
 from e2e.table import BOOT
+from e2e.waiting import HeldRequests
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tools.run.lacking import NO_LIGHT, SAVING

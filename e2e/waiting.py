@@ -1,4 +1,4 @@
-"""Waits for what a busy page shows a moment later."""
+"""Waits for what a busy page shows a moment later, and has requests of a page wait, as on a slow line."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, TypeVar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
 T = TypeVar("T")
 
@@ -23,3 +23,22 @@ def expect_soon(page: Page, look: Callable[[], T], wanted: T) -> None:
             return
         page.wait_for_timeout(PAUSE)
     assert (seen := look()) == wanted, seen
+
+
+WASM = "**/*.wasm"
+
+
+class HeldRequests:
+    """Holds the requests for addresses like `pattern`, by default for the interpreter, until `release`."""
+
+    def __init__(self, page: Page, pattern: str = WASM) -> None:
+        """Begin to hold the requests of a page."""
+        self.page, self.pattern = page, pattern
+        self.waiting: list[Route] = []
+        page.route(pattern, lambda route: self.waiting.append(route))  # noqa: PLW0108 -- playwright marks what it calls
+
+    def release(self) -> None:
+        """Let the held requests and all later ones through."""
+        for route in self.waiting:
+            route.continue_()
+        self.page.unroute(self.pattern)
