@@ -13,7 +13,7 @@ from e2e.hainoon_page import HainoonPage
 from e2e.halali_page import HalaliPage
 from e2e.input_devices import finger
 from e2e.starts import STARTS
-from e2e.visitors import FAILED, PATIENCE, SharedPages, Visitors
+from e2e.visitors import FAILED, PATIENCE, SharedPages, Visitors, visitors_in
 from tools.run import browsers
 from tools.run.serve import serving
 
@@ -107,11 +107,9 @@ def device_visitors(request: pytest.FixtureRequest, playwright: Playwright, site
         browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
     else:
         browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=CHROMIUM_ARGS)
-    crowd = Visitors(browser, site)
-    yield crowd
-    crowd.problems = [problem for problem in crowd.problems if UNHEARD not in problem]
-    crowd.leave()
-    browser.close()
+    with visitors_in(browser, site) as crowd:
+        yield crowd
+        crowd.problems = [problem for problem in crowd.problems if UNHEARD not in problem]
 
 
 @pytest.fixture

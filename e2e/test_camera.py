@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,8 +12,10 @@ from e2e import camera_film
 from e2e.conftest import CHROMIUM_ARGS, PHONE, ROOT
 from e2e.devices import confirm_seat, expect_board, open_devices
 from e2e.screen_checks import ALL, AXE, axe_findings
-from e2e.test_offline import LOOK_FOR_UPDATE, release_new_version
-from e2e.visitors import Visitors
+from e2e.starts import CACHED_REQUESTS
+from e2e.test_hainoon_curtain import HIDE
+from e2e.test_offline import LOOK_FOR_UPDATE, release_new_version, renew
+from e2e.visitors import Visitors, visitors_in
 from tools.run import browsers
 from tools.run.serve import serving
 
@@ -34,10 +35,6 @@ READER = "/vendor/zxing-wasm"
 HOLD = "() => { window.track = document.getElementById('camera').srcObject.getVideoTracks()[0] }"
 STATE = "() => window.track.readyState"
 CODE = ".code svg"
-UNSEEN = """() => {
-  Object.defineProperty(document, "hidden", {value: true, configurable: true});
-  document.dispatchEvent(new Event("visibilitychange"));
-}"""
 BROKEN = "() => window.track.dispatchEvent(new Event('ended'))"
 SHORT = """{
   const wait = setTimeout;
@@ -63,20 +60,7 @@ BUSY = "navigator.mediaDevices.getUserMedia = async () => { throw new DOMExcepti
 INSECURE = "Object.defineProperty(Navigator.prototype, 'mediaDevices', {value: undefined})"
 PARTS = ("reader/index.js", "share.js", "zxing_reader.wasm")
 """The files that a page without such a browser asks for."""
-KEPT = """async () => {
-  const open = (await caches.keys()).map(name => caches.open(name));
-  const kept = (await Promise.all((await Promise.all(open)).map(cache => cache.keys()))).flat();
-  return kept.filter(({url}) => url.includes("/vendor/zxing-wasm")).length;
-}"""
-
-
-@contextmanager
-def camera_browser_visitors(browser: Browser, site: str) -> Iterator[Visitors]:
-    """Visitors in a browser of their own."""
-    crowd = Visitors(browser, site)
-    yield crowd
-    crowd.leave()
-    browser.close()
+KEPT = f"async () => (await ({CACHED_REQUESTS})()).filter(({{url}}) => url.includes('{READER}')).length"
 
 
 def chromium(playwright: Playwright, *arguments: str) -> Browser:
@@ -95,9 +79,8 @@ def film_file(tmp_path: Path) -> Path:
 @pytest.fixture
 def camera_visitors(playwright: Playwright, site: str, film_file: Path) -> Iterator[Visitors]:
     """Visitors whose camera sees the film."""
-    with camera_browser_visitors(
-        chromium(playwright, FAKE, GIVEN, f"--use-file-for-fake-video-capture={film_file}"), site
-    ) as crowd:
+    browser = chromium(playwright, FAKE, GIVEN, f"--use-file-for-fake-video-capture={film_file}")
+    with visitors_in(browser, site) as crowd:
         yield crowd
 
 
@@ -171,7 +154,7 @@ def test_an_answer_is_read_with_the_camera(visitors: Visitors, camera_visitors: 
 def test_the_camera_ends(camera_visitors: Visitors) -> None:
     """In a page that nobody sees, by itself, with the dialog: each time its light goes out, and it can go on again."""
     table = inviting_table(camera_visitors, SHORT)
-    for event in (UNSEEN, BROKEN, ""):
+    for event in (HIDE, BROKEN, ""):
         look(table)
         if event:
             table.page.evaluate(event)
@@ -180,7 +163,6 @@ def test_the_camera_ends(camera_visitors: Visitors) -> None:
             table.do("dialog")
         expect(table.page.locator("video")).to_have_count(0)
         assert table.page.evaluate(STATE) == "ended"
-        table.page.evaluate("() => delete document.hidden")
 
 
 def test_a_permission_that_comes_too_late(camera_visitors: Visitors) -> None:
@@ -200,7 +182,7 @@ def test_a_permission_that_comes_too_late(camera_visitors: Visitors) -> None:
 def test_a_camera_that_cannot_be_had(playwright: Playwright, site: str, why: str, camera: str, script: str) -> None:
     """The reason is said, and the answer can be pasted; the console stays clean."""
     given = f"{GIVEN}=deny" if why == "refused" else GIVEN
-    with camera_browser_visitors(chromium(playwright, camera, given), site) as crowd:
+    with visitors_in(chromium(playwright, camera, given), site) as crowd:
         table = inviting_table(crowd, script)
         table.do("camera on")
         expect_camera_state(table, why)
@@ -222,7 +204,7 @@ def test_a_site_that_may_not_use_it(camera_visitors: Visitors) -> None:
 
 def test_several_cameras(playwright: Playwright, site: str) -> None:
     """The next one takes over from the one before."""
-    with camera_browser_visitors(chromium(playwright, f"{FAKE}=device-count=2", GIVEN), site) as crowd:
+    with visitors_in(chromium(playwright, f"{FAKE}=device-count=2", GIVEN), site) as crowd:
         table = inviting_table(crowd)
         look(table)
         before = table.page.evaluate("() => window.track.label")
@@ -260,9 +242,7 @@ def test_what_reads_codes_is_kept_once_it_was_asked_for(
         table.do("dialog")
         release_new_version(folder)
         table.page.evaluate(LOOK_FOR_UPDATE)
-        table.do("renew")
-        table.page.wait_for_selector("meta[name=version]", state="attached")
-        table.wait_until_ready()
+        renew(table)
         assert table.page.evaluate(KEPT) == len(PARTS)
     table.reload()
     invite(table)
@@ -280,7 +260,7 @@ def test_the_camera_in_firefox(playwright: Playwright, site: str) -> None:
     firefox = playwright.firefox.launch(
         channel="moz-firefox", executable_path=browsers.firefox(), firefox_user_prefs=prefs
     )
-    with camera_browser_visitors(firefox, site) as crowd:
+    with visitors_in(firefox, site) as crowd:
         table = inviting_table(crowd)
         with table.page.expect_request("**/zxing_reader.wasm"):
             look(table)

@@ -12,7 +12,7 @@ from e2e.hainoon_page import HainoonPage
 from e2e.halali_page import HalaliPage
 from e2e.input_devices import Keys
 from e2e.table import BOOT
-from e2e.visitors import Visitors
+from e2e.visitors import visitors_in
 from e2e.xok_board import actions, steered_game
 from engine.games import GAMES
 from tools.run import browsers
@@ -44,10 +44,8 @@ def school(folder: Path) -> Iterator[str]:
 def firefox(playwright: Playwright, site: str, school: str) -> Iterator[Table]:
     """One page of the site in Debian's Firefox, over WebDriver BiDi."""
     browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
-    visitors = Visitors(browser, site, school)
-    yield visitors.arrive()
-    visitors.leave()
-    browser.close()
+    with visitors_in(browser, site, school) as visitors:
+        yield visitors.arrive()
 
 
 def test_xok_by_keys(firefox: Table) -> None:

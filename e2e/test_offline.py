@@ -155,9 +155,7 @@ def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     assert table.page.locator("meta[name=version]").count() == 0
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
     expect(table.notice).to_have_text(table.say("notice.update"))
-    table.do("renew")
-    table.page.wait_for_selector("meta[name=version]", state="attached")
-    table.wait_until_ready()
+    renew(table)
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
     expect(table.notice).to_be_hidden()
     after = table.page.evaluate(CACHES)
@@ -175,10 +173,16 @@ def test_an_update_that_another_tab_has_let_in(crowd: tuple[Visitors, Path]) -> 
     table.do("dismiss")
     other = Table(table.page.context.new_page(), visitors.site)
     other.arrive("#halali")
-    other.do("renew")
-    other.page.wait_for_selector("meta[name=version]", state="attached")
+    renew(other)
     assert table.page.locator("meta[name=version]").count() == 0
     expect(table.notice).to_have_text(table.say("notice.update"))
+
+
+def renew(table: Table) -> None:
+    """Let the new version in, and wait for it."""
+    table.do("renew")
+    table.page.wait_for_selector("meta[name=version]", state="attached")
+    table.wait_until_ready()
 
 
 def test_an_update_on_its_way(browser: Browser, site: str) -> None:

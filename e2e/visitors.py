@@ -119,6 +119,15 @@ class Visitors:
             self.problems.append(f"{response.status}: {response.url}")
 
 
+@contextmanager
+def visitors_in(browser: Browser, site: str, *friends: str) -> Iterator[Visitors]:
+    """Visitors in a browser of their own, which ends with them."""
+    crowd = Visitors(browser, site, *friends)
+    yield crowd
+    crowd.leave()
+    browser.close()
+
+
 class SharedPages:
     """Pages that tests share, because starting Python takes most of a short test's time."""
 
