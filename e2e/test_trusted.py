@@ -63,13 +63,14 @@ HOST = """<!doctype html><html lang=en><meta charset=utf-8><title>Strict</title>
 @pytest.fixture
 def policy_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """Somebody who has not arrived yet, and whose browser notes what the policy forbids; its words are no problem."""
-    with shared_pages.lend_fresh(request, service_workers="allow") as (crowd, table):
+    with shared_pages.lend_fresh(request, service_workers=getattr(request, "param", "block")) as (crowd, table):
         table.prepare(WATCH)
         yield table
         told = ("Content Security Policy", "requires 'Trusted")
         crowd.problems = [problem for problem in crowd.problems if not any(words in problem for words in told)]
 
 
+@pytest.mark.parametrize("policy_table", ["allow"], ids=["with service workers"], indirect=True)
 def test_text_becomes_nothing(policy_table: Table) -> None:
     """Each way is an error, and the browser tells of it; the page stays what it was."""
     policy_table.arrive()
