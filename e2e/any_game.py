@@ -1,22 +1,13 @@
 """Drives any game on the page: opens it, plays moves by their taps, and asks for hints and the look back."""
 
-from __future__ import annotations
+from random import Random
 
-from typing import TYPE_CHECKING
-
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.quick_pace import saved_session
-from e2e.table import BOOT, link
+from e2e.table import BOOT, Table, link
 from tools.run.samples import address, samples
 from ui.games.desk import desk
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from playwright.sync_api import Locator
-
-    from e2e.table import Table
 
 
 def come(table: Table, game: str, position: str = "") -> None:

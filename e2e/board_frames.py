@@ -1,15 +1,8 @@
 """Drives the boards in a page's frames."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from playwright.sync_api import expect
+from playwright.sync_api import FrameLocator, Locator, Page, expect
 
 from e2e.table import BOOT
-
-if TYPE_CHECKING:
-    from playwright.sync_api import FrameLocator, Locator, Page
 
 PAINTED = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 """Resolves when the page is painted after scrolling. Chromium sends a press to the frame that is painted there."""

@@ -1,14 +1,9 @@
 """The film (Y4M) that Chromium plays over and over as its camera: a code that a page shows, or a wall."""
 
-from __future__ import annotations
-
 from base64 import b64decode, b64encode
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page
 
 WIDTH, HEIGHT = 640, 480
 FRAMES = 4

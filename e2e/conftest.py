@@ -1,30 +1,23 @@
 """The browser, the site as it is served, which browser tests run, and the fixtures with pages."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, Playwright, expect
 
 from e2e import screens
 from e2e.hainoon_page import HainoonPage
 from e2e.halali_page import HalaliPage
 from e2e.input_devices import finger
 from e2e.starts import STARTS
+from e2e.table import Table
 from e2e.visitors import FAILED, PATIENCE, SharedPages, Visitors, visitors_in
 from tools.run import browsers
 from tools.run.serve import serving
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Iterator
-
-    from playwright.sync_api import Browser, Page, Playwright
-
-    from e2e.table import Table
-
-    LayPage = Callable[..., Page]
+LayPage = Callable[..., Page]
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent

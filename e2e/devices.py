@@ -1,19 +1,12 @@
 """Drives the dialogs that seat players on other devices, and compares the boards there."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e import xok_board
 from e2e.table import Table
 from e2e.waiting import expect_soon
-
-if TYPE_CHECKING:
-    from engine.xok.position import Position
-
+from engine.xok.position import Position
 
 on_other_device = pytest.mark.parametrize("device_visitors", ["chromium", "firefox"], indirect=True)
 """Decorates a test with other devices, in a browser process of their own: Chromium, then Firefox."""

@@ -1,20 +1,19 @@
 """Drives a game of Hai Noon on the page, and reads what it shows."""
 
-from __future__ import annotations
-
+from collections.abc import Container
 from random import Random
-from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.input_devices import Keys
-from e2e.table import link
+from e2e.table import Table, link
 from e2e.waiting import expect_soon
 from engine.chance import NO_CHANCE
 from engine.games import game_named
 from engine.hainoon.board import PLACES, RING, SIDES
 from engine.hainoon.cards import BOX
 from engine.hainoon.moves import ACTIONS
+from engine.hainoon.position import Position
 from engine.line import Line
 from ui.app.ongoing import BEAT
 from ui.games.hainoon.gesture import GESTURE
@@ -22,14 +21,6 @@ from ui.games.hainoon.labels import labels
 from ui.games.hainoon.ring import next_place
 from ui.table.names import seat_name
 from ui.table.session import Session
-
-if TYPE_CHECKING:
-    from collections.abc import Container
-
-    from playwright.sync_api import Locator
-
-    from e2e.table import Table
-    from engine.hainoon.position import Position
 
 GAME = game_named("hainoon")
 ARROWS = {"ArrowUp": "up", "ArrowRight": "right", "ArrowDown": "down", "ArrowLeft": "left"}

@@ -1,34 +1,25 @@
 """Drives a game of Halali! on the page, reads what it shows, and plays whole games that are the same for a seed."""
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.input_devices import Keys
-from e2e.table import link
+from e2e.table import Table, link
 from e2e.waiting import expect_soon
 from engine.chance import NO_CHANCE
 from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, SIDE
 from engine.halali.game import GAME
-from engine.halali.moves import Flip, Leave, Walk
+from engine.halali.moves import Action, Flip, Leave, Walk
+from engine.halali.position import Position
 from engine.halali.tiles import EMPTY, HUNTERS, UNKNOWN
+from engine.language import Language
 from engine.line import Line
 from ui.keep import save
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-    from random import Random
-
-    from playwright.sync_api import Locator
-
-    from e2e.table import Table
-    from engine.halali.moves import Action
-    from engine.halali.position import Position
-    from engine.language import Language
 
 TIMES = "\N{MULTIPLICATION SIGN}"
 FINAL = "-|- - -,- 5,5"

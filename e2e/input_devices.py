@@ -1,22 +1,14 @@
 """Presses elements of the page by mouse, by finger or by keys alone."""
 
-from __future__ import annotations
-
 from collections import deque
-from typing import TYPE_CHECKING, ClassVar
+from collections.abc import Callable, Container, Mapping, Sequence
+from typing import ClassVar
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
-from engine.xok.board import board
+from engine.xok.board import Board, board
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Container, Mapping, Sequence
-
-    from playwright.sync_api import Locator, Page
-
-    from engine.xok.board import Board
-
-    Hand = Callable[[Locator], None]
+Hand = Callable[[Locator], None]
 
 FARTHEST = 120
 """More presses of Tab than lead round any page."""

@@ -1,15 +1,8 @@
 """Drives the lesson editor."""
 
-from __future__ import annotations
+from playwright.sync_api import Locator, expect
 
-from typing import TYPE_CHECKING
-
-from playwright.sync_api import expect
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
-    from e2e.table import Table
+from e2e.table import Table
 
 LANGUAGES = ("en", "de")
 """The languages of the texts, in the order in which `write` takes them."""

@@ -1,14 +1,8 @@
 """Has computers move without delay, and reads the saved game."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from e2e.table import Table
 from ui.keep import save
-
-if TYPE_CHECKING:
-    from e2e.table import Table
-    from ui.table.session import Session
+from ui.table.session import Session
 
 QUICK = """try {
   localStorage.setItem("fang.settings", '{"motion": "reduced", "pace": "quick"}');

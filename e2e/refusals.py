@@ -1,13 +1,10 @@
 """Cases of refused taps, and what the page has to show of each, alike for all games."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 from playwright.sync_api import expect
 
-if TYPE_CHECKING:
-    from e2e.table import Table
+from e2e.table import Table
 
 
 class Refusal(NamedTuple):

@@ -1,16 +1,13 @@
 """Checks a screen: what axe finds (WCAG 2.2 AA and good practice), and room for thumbs and for large letters."""
 
-from __future__ import annotations
-
 from itertools import product
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
+
+from playwright.sync_api import Page, ViewportSize
 
 from e2e.board_frames import PAINTED
 from e2e.screens import DESKTOP, PHONE, TABLET
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page, ViewportSize
 
 AXE = (Path(__file__).parent.parent / "node_modules/axe-core/axe.min.js").read_text(encoding="utf-8")
 ALL = {

@@ -1,24 +1,15 @@
 """Visits every screen, for tests of what has to hold on all of them."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.any_game import ask_for_hint, begin, come, come_near_end, open_curtain, open_look_back, play, tap
-from e2e.table import BOOT, START
+from e2e.table import BOOT, START, Table
 from engine.games import GAMES
 from tools.run.samples import samples
 from ui.learn.ours import numbers
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from playwright.sync_api import ViewportSize
-
-    from e2e.table import Table
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 LAPTOP: ViewportSize = {"width": 1120, "height": 700}

@@ -1,14 +1,10 @@
 """The ways in which Python starts, and how a browser context is prepared for each."""
 
-from __future__ import annotations
-
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from playwright.sync_api import BrowserContext
 
 from tools.run.lacking import SAVING
-
-if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext
 
 CACHED_REQUESTS = """async () => {
   const caches = await Promise.all((await globalThis.caches.keys()).map(name => globalThis.caches.open(name)));

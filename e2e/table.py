@@ -1,31 +1,21 @@
 """Drives a page of the site, and reads what it shows."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from contextlib import ExitStack
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlencode
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, Page, expect
 
 from e2e import xok_board
-from e2e.input_devices import Keys, mouse
+from e2e.input_devices import Hand, Keys, mouse
 from e2e.waiting import expect_soon
-from engine.language import language
+from engine.game import Step
+from engine.language import Language, language
 from engine.xok.game import GAME
-from engine.xok.moves import Fish
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from playwright.sync_api import Locator, Page
-
-    from e2e.input_devices import Hand
-    from engine.game import Step
-    from engine.language import Language
-    from engine.xok.moves import Action, Shark
-    from engine.xok.position import Position
+from engine.xok.moves import Action, Fish, Shark
+from engine.xok.position import Position
 
 READY = "html[data-ready][data-modules]"
 BOOT = 60_000

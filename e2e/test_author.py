@@ -1,9 +1,7 @@
 """The lesson editor: a lesson is written without touching a file, passed on, and played elsewhere."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from pathlib import Path
 from unicodedata import normalize
 from urllib.parse import unquote_plus, urlencode
 
@@ -12,17 +10,12 @@ from playwright.sync_api import expect
 from pypdf import PdfReader
 
 from e2e.board_frames import press
+from e2e.conftest import LayPage
 from e2e.lesson_editor import LessonEditor
-from e2e.table import BOOT
+from e2e.table import BOOT, Table
 from e2e.test_own_lessons import LISTEN, SAMPLE, play_lesson, try_corner
 from ui.learn import own, run
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from e2e.conftest import LayPage
-    from e2e.table import Table
-    from ui.learn.lesson import Lesson
+from ui.learn.lesson import Lesson
 
 PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>School</title><link rel=icon href="data:,">
 <script>{listen}</script>{snippet}{frame}"""

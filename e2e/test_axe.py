@@ -1,19 +1,13 @@
 """What must hold on every screen: what axe checks, and room for thumbs and words."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 from e2e import screen_checks
 from e2e.board_frames import wait_until_live
 from e2e.screen_checks import ALL, AXE, findings_by_device, layout_problems
 from e2e.screens import DESKTOP, PHONE, WALKS
-
-if TYPE_CHECKING:
-    from e2e.table import Table
-    from e2e.visitors import Visitors
+from e2e.table import Table
+from e2e.visitors import Visitors
 
 
 @pytest.fixture

@@ -1,22 +1,15 @@
 """The page that shows boards for other pages, and writes the snippet of one that is set up in it."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.board_frames import board_frame, tap, wait_until_live
+from e2e.visitors import Visitors
 from engine.games import GAMES
 from ui.embed.contract import MODES
 from ui.pages.boards import SHOWN
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.visitors import Visitors
 
 
 @pytest.fixture

@@ -1,24 +1,15 @@
 """Files of the site, broken on the way or in the browser's own copy: some in each run, all in a soak run."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Error
+from playwright.sync_api import Browser, Error
 
 from e2e.broken.cases import BOTH, FIRST, KEPT, Case, try_case
-from e2e.broken.line import FAULTS, breaking
+from e2e.broken.line import FAULTS, Line, breaking
 from e2e.broken.tab import Tab
 from e2e.broken.visits import Stuck, Visit, check, go, outcome, visits
 from e2e.conftest import ROOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser
-
-    from e2e.broken.line import Line
 
 pytestmark = pytest.mark.own_start
 

@@ -1,24 +1,17 @@
 """What earlier builds have left with people, opened in a browser (tests/data/builds)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.table import BOOT
+from e2e.table import BOOT, Table
 from engine.games import GAMES
 from tests.builds import facts
 from tests.builds.archive import EMBEDS, LINKS, STORES, load, plain, samples_of
 from tests.builds.facts import lost_facts
 from ui.app import storage
-
-if TYPE_CHECKING:
-    from typing import Any
-
-    from e2e.table import Table
 
 MODES = ("-replay", "-puzzle")
 """Boards that are tried in a browser: a game given by its moves, and one that the site has."""

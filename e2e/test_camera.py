@@ -1,32 +1,25 @@
 """The camera at the table: it reads the code of another device's answer, and is on no longer than that takes."""
 
-from __future__ import annotations
-
 import shutil
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Playwright, expect
 
 from e2e import camera_film
 from e2e.conftest import CHROMIUM_ARGS, PHONE, ROOT
 from e2e.devices import confirm_seat, expect_board, open_devices
 from e2e.screen_checks import ALL, AXE, axe_findings
 from e2e.starts import CACHED_REQUESTS
+from e2e.table import Table
 from e2e.test_hainoon_curtain import HIDE
 from e2e.test_offline import LOOK_FOR_UPDATE, release_new_version, renew
 from e2e.visitors import Visitors, visitors_in
+from engine.xok.position import Position
 from tools.run import browsers
 from tools.run.serve import serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import Browser, Playwright
-
-    from e2e.table import Table
-    from engine.xok.position import Position
 
 FAKE = "--use-fake-device-for-media-stream"
 GIVEN = "--use-fake-ui-for-media-stream"

@@ -1,16 +1,16 @@
 """Against the computer: whole games at one to four seats, thoughts that are cut short, pages without a worker."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.any_game import come, play
 from e2e.quick_pace import WORKER_START, saved_session, set_quick_pace
+from e2e.table import Table
+from e2e.visitors import SharedPages, Visitors
 from engine.ai.player import ponder
 from engine.games import GAMES, game_named
 from engine.hainoon.cards import BOX
@@ -19,13 +19,7 @@ from tools.run.samples import samples
 from ui.app.model import Model
 from ui.app.questions import move_question
 from ui.app.routes import Route
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from e2e.table import Table
-    from e2e.visitors import SharedPages, Visitors
-    from ui.table.session import Session
+from ui.table.session import Session
 
 
 def open_quick_table(visitors: Visitors) -> Table:

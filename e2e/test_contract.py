@@ -1,25 +1,19 @@
 """The promises that every game keeps, kept by the Python that runs in the page."""
 
-from __future__ import annotations
-
 import importlib.metadata
 import io
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 from zipfile import ZipFile
 
 import pytest
 
 from e2e.conftest import ROOT
+from e2e.visitors import Visitors
 from engine.games import GAMES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from e2e.visitors import Visitors
 
 PAGE = "e2e/page/contract.html"
 PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "Pygments", "hypothesis", "sortedcontainers")

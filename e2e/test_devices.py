@@ -1,11 +1,9 @@
 """Games on several devices: another window of this one, others over WebRTC, lines that are lost, invitations."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from e2e.conftest import PHONE
 from e2e.devices import (
@@ -23,14 +21,8 @@ from e2e.screen_checks import ALL, AXE, axe_findings
 from e2e.table import START, Table
 from e2e.test_embed import DENY
 from e2e.test_hainoon_curtain import ASKED
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from playwright.sync_api import Route
-
-    from e2e.visitors import Visitors
-    from engine.xok.position import Position
+from e2e.visitors import Visitors
+from engine.xok.position import Position
 
 
 def test_a_hand_in_another_window_answers_an_attack(visitors: Visitors) -> None:

@@ -1,11 +1,9 @@
 """Whole games on several devices, each in a browser process of its own, and all that crosses the wires."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playwright.sync_api import expect
 
@@ -14,15 +12,13 @@ from e2e.devices import WATCHED, on_other_device, seat_on_device
 from e2e.hainoon_page import HainoonPage
 from e2e.halali_page import HalaliPage, play_out
 from e2e.quick_pace import saved_session, set_quick_pace
+from e2e.table import Table
+from e2e.visitors import Visitors
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME as HALALI
 from engine.line import Line
 from ui.devices import outgoing
-
-if TYPE_CHECKING:
-    from e2e.table import Table
-    from e2e.visitors import Visitors
-    from ui.table.session import Session
+from ui.table.session import Session
 
 DEAL, MOVES = 9, 49
 """Seeds of the deal and of the players: a short game of Hai Noon with three, and attacks that are asked about."""

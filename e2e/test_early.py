@@ -1,20 +1,13 @@
 """The table that a press on a cover shows before Python is there (assets/js/early.js)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.quick_pace import saved_session
-from e2e.table import BOOT
+from e2e.table import BOOT, Table
 from e2e.waiting import HeldRequests, expect_soon
 from engine.games import GAMES
 from ui.pages.early import VERBS
-
-if TYPE_CHECKING:
-    from e2e.table import Table
 
 SHIFTS = """
 window.shifts = [];

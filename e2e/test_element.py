@@ -1,26 +1,19 @@
 """The element for boards in other people's pages: what it takes from the page around it, and what it does without."""
 
-from __future__ import annotations
-
 from html import escape
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from e2e.board_frames import board_frame, tap, wait_until_live
+from e2e.conftest import LayPage
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import language
 from ui.embed.contract import MODES
 from ui.pages.boards import heights
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Browser, FrameLocator, Page
-
-    from e2e.conftest import LayPage
 
 HEAD = "<!doctype html><html lang=de-AT><meta charset=utf-8><title>Schule</title><link rel=icon href='data:,'>"
 LISTEN = """<script>

@@ -1,17 +1,17 @@
 """Boards in a page of another origin: six with one Python, a game with variations, and what the page is told."""
 
-from __future__ import annotations
-
 from html import escape
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlencode
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.board_frames import board_frame, press, tap, wait_until_live
+from e2e.conftest import LayPage
 from e2e.table import BOOT
 from e2e.test_own_lessons import play_lesson
+from e2e.visitors import Visitors
 from engine.language import language
 from engine.puzzles.shelf import puzzle
 from engine.record import packed
@@ -24,12 +24,6 @@ from ui.learn.ours import lesson
 from ui.learn.run import begin_lesson
 from ui.table.message import Message
 from ui.table.session import World
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.conftest import LayPage
-    from e2e.visitors import Visitors
 
 XOK = "..../...../...f../...F.../....../...../.... w"
 FOREST = "......./......./..F..../...D.../..T.S../......./.L..... blue -|- - -,- 5,5"

@@ -1,30 +1,21 @@
 """The other browser: a short game of each game in Firefox, with the mouse and with the keys alone."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Playwright, expect
 
 from e2e.hainoon_page import HainoonPage
 from e2e.halali_page import HalaliPage
 from e2e.input_devices import Keys
-from e2e.table import BOOT
+from e2e.table import BOOT, Table
 from e2e.visitors import visitors_in
 from e2e.xok_board import actions, steered_game
 from engine.games import GAMES
 from tools.run import browsers
 from tools.run.serve import serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import Playwright
-
-    from e2e.table import Table
 
 SHORT = 4
 """Moves, among them those of sharks that are turned."""

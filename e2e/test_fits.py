@@ -1,26 +1,19 @@
 """The game screen fits one window of any size: nothing scrolls, nothing overlaps, and a new sentence moves nothing."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING, Any, Literal
+from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.any_game import come, come_near_end, open_curtain, tap
 from e2e.screens import DESKTOP
+from e2e.table import Table
 from e2e.waiting import LOOKS, PAUSE
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES
 from tools.run.samples import samples
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import ViewportSize
-
-    from e2e.table import Table
 
 WINDOWS = ["390x844", "390x664", "360x640", "844x390", "820x1180", "1024x768", "1180x820", "1440x900", "2560x1440"]
 PARTS = "#top, .foe, .board-frame, #status, .me, .dock > *, #controls"

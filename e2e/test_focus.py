@@ -1,26 +1,18 @@
 """A player who plays by keys keeps their place when what they pressed is gone; arrow keys lead where they point."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.any_game import open_curtain
-from e2e.hainoon_page import GAME, HainoonKeys
+from e2e.hainoon_page import GAME, HainoonKeys, HainoonPage
 from e2e.input_devices import Keys
 from e2e.screens import PHONE
-from e2e.table import BOOT, START
+from e2e.table import BOOT, START, Table
 from engine.games import GAMES
 from tools.run.samples import address, samples
-
-if TYPE_CHECKING:
-    from e2e.hainoon_page import HainoonPage
-    from e2e.table import Table
-
 
 ATTACK = "3 hhhhhhhhhhhh PTGx - - rf,rs/-/-/- ra,w,w/gf,w/bf yd,yd,bd - 1 2 play"
 """One more red card and the sharks of the top side attack Pink and Turquoise."""

@@ -1,23 +1,14 @@
 """A game that the site does not have, in a site built with it (tests/fourth)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from e2e.table import BOOT
+from e2e.table import BOOT, Table
 from e2e.visitors import Visitors
 from tests.fourth.build import FOURTH, ROOT, TREE
 from tools.run.serve import serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser
-
-    from e2e.table import Table
 
 SHORTEST = ["a1", "b1", "c1", "d1", "e1"]
 """The moves of a game that is over as soon as can be: the first row is full."""

@@ -1,14 +1,13 @@
 """Whatever comes from outside, the page never stands still for long."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.table import Table
 from e2e.test_share import DRAG
 from engine.games import GAMES, game_named
 from engine.line import Line
@@ -16,11 +15,6 @@ from engine.record import packed
 from engine.squeeze import squeeze
 from ui.keep import save, shelf
 from ui.table.session import Session
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from e2e.table import Table
 
 PROMISED = 200
 """Milliseconds of a task on a machine that does nothing else; there the longest was 142, on 22 November 2026."""

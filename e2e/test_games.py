@@ -1,21 +1,14 @@
 """Whole games through the page by mouse, by touch and by typed moves, all their endings, and a match."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.devices import WON
-from e2e.table import START
+from e2e.table import START, Table
 from e2e.xok_board import LINE, MOVES, actions, steered_game
+from engine.line import Line
 from engine.xok.game import GAME
-
-if TYPE_CHECKING:
-    from e2e.table import Table
-    from engine.line import Line
-    from engine.xok.position import Position
+from engine.xok.position import Position
 
 
 def play_out(table: Table, line: Line[Position]) -> None:

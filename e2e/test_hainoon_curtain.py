@@ -1,9 +1,7 @@
 """The curtain between the seats: what it tells, and that it hides all else."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
@@ -12,10 +10,6 @@ from e2e.hainoon_page import GAME, HainoonPage
 from e2e.texts import foreign_texts
 from engine.chance import NO_CHANCE
 from ui.app.model import MENU
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 
 ROUND = "3 hhhhhhhhhhhh PTGx - - -/-/-/- ra,rf,w/ga,gf,w/ba,bf,w yd,yd,rd,gd - 1 1 play"
 """The first round of three: Pink, Turquoise, Green."""

@@ -1,24 +1,18 @@
 """Hai Noon on a tablet in the middle of the table: the hand turns to the player who acts, with room at every turn."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.table import Table
+from e2e.visitors import SharedPages, Visitors
 from e2e.waiting import expect_soon
 from engine.games import game_named
 from ui.games.hainoon.seats import SEATS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from e2e.table import Table
-    from e2e.visitors import SharedPages, Visitors
 
 SIZES = {"tall": (820, 1180), "wide": (1180, 820), "phone": (390, 844), "phone on its side": (844, 390)}
 

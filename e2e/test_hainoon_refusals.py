@@ -1,16 +1,10 @@
 """Why not, at sea? Every refused tap says why, names the rule, and marks the places."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
+from e2e.hainoon_page import HainoonPage
 from e2e.refusals import Refusal, expect_refused, follow_reason, put_reason_away
-
-if TYPE_CHECKING:
-    from e2e.hainoon_page import HainoonPage
 
 POSITION = "4 hhhhhhhhhhhh {} {} {} {} {}/ga/ba/ya gd,yd,bd - 1 {}"
 

@@ -1,22 +1,17 @@
 """Turns of Hai Noon that are unlike others: attacks, returns, lone draws, undo; and whole games of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.hainoon_page import HainoonPage, position_after
 from e2e.screen_checks import THUMB
+from e2e.table import Table
 from engine.hainoon.board import PLACES
+from engine.hainoon.position import Position
 from ui.games.hainoon.labels import piece
-
-if TYPE_CHECKING:
-    from e2e.table import Table
-    from engine.hainoon.position import Position
 
 LAST_ANSWER = "3 hhhfhhhhhhhh P{}Gx - - ra,rf,rs/-/-/- gs/bf/bs yd,bd,gd,gf - 1 2 react:N:2:-"
 """Two sharks attack Pink, who has let it happen, and Turquoise, who is asked now and on turn after that."""

@@ -1,9 +1,7 @@
 """The forest on the page: reach, exits and passes, what cannot be taken back, reloads, and the turned board."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
@@ -12,10 +10,6 @@ from e2e.halali_page import FINAL, HalaliPage, text_of
 from e2e.texts import foreign_texts
 from engine.halali.game import GAME
 from engine.language import LANGUAGES
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
 
 HUNT = text_of("brown", FINAL, d4="E", g4="F", d6="T", a1="F", a7="D", g7="L")
 """A hunter whose gun points east, at a fox."""

@@ -1,21 +1,16 @@
 """Whole games of Halali! through the page, and a match to the sum of both."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
 from e2e.halali_page import HalaliKeys, HalaliPage, play_out
+from e2e.table import Table
 from engine.halali.ending import match
 from engine.halali.game import GAME
 from engine.halali.moves import Leave
+from engine.halali.position import Position
 from engine.line import Line
-
-if TYPE_CHECKING:
-    from e2e.table import Table
-    from engine.halali.position import Position
 
 # The page deals by chance; here the browser's chance is the same every time.
 REPEATABLE = """

@@ -1,7 +1,5 @@
 """Why not, in the forest? Every refused tap says why, names the rule, and marks the squares."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

@@ -1,22 +1,16 @@
 """While a game runs, nothing in the page says what lies face down."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 from e2e.halali_page import HalaliPage, play_out
+from e2e.table import Table
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
+from engine.halali.position import Position
 from engine.line import Line
 from ui.keep import save
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from e2e.table import Table
-    from engine.halali.position import Position
 
 PLIES = 12
 SETTLED = "() => Promise.all(document.getAnimations().map(animation => animation.finished))"

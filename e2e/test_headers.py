@@ -1,19 +1,12 @@
 """The site with the headers that its hosts are told to send: what other pages can take in, and what they cannot."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, expect
 
 from e2e.table import BOOT
 from tools.run.serve import serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser, Page
 
 REFUSED = ("", "index.html", "rules/xok.en.html", "boards/en.html", "lessons/xok.1.en.html")
 """Pages that nobody can lay into a page."""

@@ -1,19 +1,12 @@
 """Help for a person: hints in two taps, and the look back at a game, in each game."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.any_game import ask_for_hint, come_near_end, open_look_back
-from e2e.table import BOOT
+from e2e.table import BOOT, Table
 from engine.games import GAMES
 from tools.run.samples import samples
-
-if TYPE_CHECKING:
-    from e2e.table import Table
 
 
 @pytest.mark.parametrize("game", GAMES)

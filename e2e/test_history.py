@@ -1,20 +1,14 @@
 """Back and forth through a game by list, keys and slider, beside it with variations, and to another game."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.table import START
+from e2e.table import START, Table
 from e2e.xok_board import LINE, MOVES, actions
 from engine.language import language
 from tests.ui.test_notes_kept import BEGUN
-
-if TYPE_CHECKING:
-    from e2e.table import Table
 
 
 def where(table: Table) -> str:

@@ -1,22 +1,13 @@
 """The start page: every game begins with one press, and what is under way is gone on with."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.input_devices import Keys
 from e2e.screens import DESKTOP, PHONE, TABLET
-from e2e.table import BOOT
+from e2e.table import BOOT, Table
 from engine.games import GAMES
 from engine.language import LANGUAGES
-
-if TYPE_CHECKING:
-    from playwright.sync_api import ViewportSize
-
-    from e2e.table import Table
 
 SIZES: dict[str, ViewportSize] = {
     "320": {"width": 320, "height": 640},

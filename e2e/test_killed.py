@@ -1,7 +1,5 @@
 """Tabs that die in the middle of a game."""
 
-from __future__ import annotations
-
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
 from random import Random, SystemRandom

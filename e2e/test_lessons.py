@@ -1,14 +1,12 @@
 """Lessons in the browser: the first one of each game, in each language, from the start page to its end."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from e2e.table import Table
 from e2e.texts import foreign_texts
 from engine.games import GAMES
 from engine.language import LANGUAGES
@@ -18,11 +16,6 @@ from ui.learn.ours import length, lesson
 from ui.learn.run import BOARD, Run, begin_lesson, update_run
 from ui.table.message import Message, Verb
 from ui.table.session import World
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
-    from e2e.table import Table
 
 FORGET = """() => window.dispatchEvent(new StorageEvent("storage", {key: "fang.lessons", newValue: "{}"}))"""
 """What another tab says where nothing has been learnt."""

@@ -1,17 +1,10 @@
 """Addresses that lead somewhere, and all the others."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
-from e2e.table import START, link
+from e2e.table import START, Table, link
 from e2e.xok_board import steered_game
-
-if TYPE_CHECKING:
-    from e2e.table import Table
 
 BAD = {
     "nonsense": "nonsense",

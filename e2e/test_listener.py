@@ -1,34 +1,26 @@
 """Whole games of every registered game, by the accessibility tree alone: roles, names, and what live regions say."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
+from e2e.table import Table
 from engine.games import GAMES, game_named
 from engine.line import Line
-from tests.ui.pages import does, parsed
+from tests.ui.pages import Element, does, parsed
 from tests.ui.players import world
 from tests.ui.updated import updated
 from tools.run.samples import address
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.games.desk import desk
 from ui.table.message import Message, message_in
+from ui.table.session import Session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-    from playwright.sync_api import Page
-
-    from e2e.table import Table
-    from tests.ui.pages import Element
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 SEEDS = range(12)
 REGIONS = ("table", "controls", "overlay")

@@ -1,22 +1,16 @@
 """What a closed or reloaded tab loses: nothing."""
 
-from __future__ import annotations
-
 import json
 from itertools import cycle
-from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.table import START
+from e2e.table import START, Table
 from e2e.xok_board import actions, steered_game
 from engine.games import GAMES
 from engine.xok.moves import Shark
 from tools.run.lacking import FULL, STORAGE, at_once
-
-if TYPE_CHECKING:
-    from e2e.table import Table
 
 HOLD = "held => { for (const [key, text] of Object.entries(held)) localStorage.setItem(key, text); }"
 

@@ -1,13 +1,12 @@
 """The site without a network, in a new version, and where the browser forbids it everything."""
 
-from __future__ import annotations
-
 import shutil
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from e2e.any_game import ask_for_hint, come, open_curtain, play
 from e2e.conftest import ROOT
@@ -18,12 +17,6 @@ from engine.games import GAMES
 from tools.build import offline
 from tools.run import headers
 from tools.run.serve import serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import Browser
 
 DIST = ROOT / "dist"
 KEPT = """async () => {

@@ -1,34 +1,26 @@
 """A lesson of somebody's own, in the browser: by its link, inside an element, in a frame, and as a file."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable
 from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from unicodedata import normalize
 from urllib.parse import urlencode
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FrameLocator, Locator, Page, expect
 from pypdf import PdfReader
 
 from e2e.board_frames import board_frame, press
-from e2e.table import BOOT
+from e2e.conftest import LayPage
+from e2e.table import BOOT, Table
 from engine.language import language
 from tests.ui.players import world
 from tests.ui.pupil import acts
 from ui.games.desk import Look, desk
 from ui.learn import own, run
 from ui.table.message import message_in
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import FrameLocator, Locator, Page
-
-    from e2e.conftest import LayPage
-    from e2e.table import Table
 
 SAMPLE = Path("tests/data/lessons/own.json").read_text(encoding="utf-8")
 LARGEST = 1_000_000

@@ -1,19 +1,14 @@
 """The page is patched; it must be the page that the views say, whatever was done before."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
+from e2e.table import Table
 from tests.ui.updated import updated
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.table.message import Message, message_in
 from ui.table.session import World
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from e2e.table import Table
-    from ui.app.model import Model
 
 PRESSES = 360
 WORLD = World(Random(0), "")

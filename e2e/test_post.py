@@ -1,26 +1,18 @@
 """Two browsers play by links alone, and the link of a hidden game asks who opens it before it shows a hand."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from e2e.quick_pace import saved_session, set_quick_pace
+from e2e.table import Table
 from e2e.visitors import Visitors
 from engine import pact
 from engine.games import game_named
 from tests.ui.penfriends import begun, exchange
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser
-
-    from e2e.table import Table
-    from ui.table.post import Post
+from ui.table.post import Post
 
 DRAWN = """let drawn = SEED;
 crypto.getRandomValues = all => {

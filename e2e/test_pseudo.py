@@ -1,12 +1,12 @@
 """Every screen in two made-up languages (tests/pseudo.py): one with long words, one written from right to left."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
+from playwright.sync_api import Browser, ViewportSize
 
 from e2e.screens import DESKTOP, PHONE, screens
+from e2e.table import Table
 from e2e.test_fits import settled_layout, states
 from e2e.visitors import Visitors
 from engine import language as languages
@@ -15,13 +15,6 @@ from engine.languages import REGISTER
 from tests.fourth.build import ROOT, TREE
 from tests.pseudo import ABOUT, BACK, LONG
 from tools.run.serve import serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser, ViewportSize
-
-    from e2e.table import Table
 
 SIZES: tuple[ViewportSize, ...] = (PHONE, {"width": 360, "height": 640}, {"width": 844, "height": 390}, DESKTOP)
 

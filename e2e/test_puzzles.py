@@ -1,14 +1,13 @@
 """Puzzles in the browser: one of each game, in each language, after a wrong move; by keys; that of a day."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.input_devices import Keys
+from e2e.table import Table
 from e2e.texts import foreign_texts
 from engine.games import GAMES
 from engine.language import LANGUAGES
@@ -20,13 +19,6 @@ from ui.keep.solved_puzzles import Solved, ordinal, write
 from ui.learn.attempt import BOARD, Attempt, begin_attempt, is_winning_line, update_attempt
 from ui.table.message import Message
 from ui.table.session import World
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Locator
-
-    from e2e.table import Table
 
 HAVING = """text => {
   window.dispatchEvent(new StorageEvent("storage", {key: "fang.puzzles", newValue: text}));

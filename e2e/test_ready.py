@@ -1,15 +1,14 @@
 """The page before Python, and the moment when Python takes over."""
 
-from __future__ import annotations
-
 from base64 import b64encode
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from e2e.conftest import PHONE
-from e2e.table import BOOT, READY, START
+from e2e.table import BOOT, READY, START, Table
+from e2e.visitors import SharedPages, Visitors
 from e2e.waiting import HeldRequests
 from engine.games import GAMES
 from engine.language import language
@@ -17,12 +16,6 @@ from tests.ui.pupil import solution
 from tools.run.lacking import NO_WORKER
 from ui.learn.ours import lesson
 from ui.learn.run import BOARD, begin_lesson
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from e2e.table import Table
-    from e2e.visitors import SharedPages, Visitors
 
 SHIFTS = """
 window.shifts = [];

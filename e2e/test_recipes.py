@@ -1,25 +1,18 @@
 """The recipes for boards in other people's pages (docs/embedding.md): each is tried as it stands in e2e/recipes."""
 
-from __future__ import annotations
-
 import ast
 import json
 import shutil
 import subprocess
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import FrameLocator, Page, expect
 
 from e2e.conftest import ROOT
 from e2e.table import BOOT
-
-if TYPE_CHECKING:
-    from playwright.sync_api import FrameLocator, Page
-
-    from e2e.visitors import Visitors
+from e2e.visitors import Visitors
 
 RECIPES = Path(__file__).parent / "recipes"
 ANYWHERE = "https://fang.example"

@@ -1,17 +1,10 @@
 """Why not? Every refused tap says why, names the rule, shows the cells, and leads to the rule and back."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.refusals import Refusal, expect_refused, put_reason_away
-from e2e.table import START
-
-if TYPE_CHECKING:
-    from e2e.table import Table
+from e2e.table import START, Table
 
 EMPTY = START.text
 TWO = "..../...../....../...FF../....../...../.... b"

@@ -1,24 +1,15 @@
 """Where there is little room: it is enough for thumbs, boards are seen, and nothing lies over what can be done."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from e2e.any_game import come, open_curtain, tap
+from e2e.hainoon_page import HainoonPage
 from e2e.screen_checks import REFLOWED, THUMB
 from e2e.screens import PHONE
-from e2e.table import BOOT
+from e2e.table import BOOT, Table
 from engine.games import GAMES
 from tools.run.samples import samples
-
-if TYPE_CHECKING:
-    from playwright.sync_api import ViewportSize
-
-    from e2e.hainoon_page import HainoonPage
-    from e2e.table import Table
 
 SIDEWAYS: ViewportSize = {"width": 844, "height": 390}
 SHORT: ViewportSize = {"width": 390, "height": 664}

@@ -1,22 +1,14 @@
 """The rulebook in the browser: pictures where somebody reads, boards where somebody tries."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
+from e2e.table import Table
 from e2e.texts import foreign_texts
+from e2e.visitors import Visitors
 from engine.games import GAMES
 from engine.language import language
 from ui.learn.example import by_key, examples
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator
-
-    from e2e.table import Table
-    from e2e.visitors import Visitors
 
 MUST_EAT = "xok.shark.must-eat"
 

@@ -1,24 +1,17 @@
 """Languages, themes and the other settings: at the first sight, after every change, and on the next visit."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.table import READY, START
+from e2e.table import READY, START, Table
 from e2e.test_games import LAST_MOVES
 from e2e.texts import foreign_texts
+from e2e.visitors import Visitors
 from e2e.waiting import HeldRequests
 from engine.language import LANGUAGES, language
 from engine.xok.game import GAME
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from e2e.table import Table
-    from e2e.visitors import Visitors
 
 GROUND = "() => getComputedStyle(document.documentElement).getPropertyValue('--page')"
 MOTION = """() => {

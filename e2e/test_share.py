@@ -1,27 +1,17 @@
 """A game leaves the page as a link or a file, and arrives from one."""
 
-from __future__ import annotations
-
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
 from e2e.any_game import begin, come, open_curtain, play, play_on
-from e2e.table import START
+from e2e.table import START, Table
 from e2e.xok_board import LINE, MOVES
 from engine.games import GAMES, game_named
 from tools.run.samples import samples
 from ui.table.start import has_secrets
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Locator
-
-    from e2e.table import Table
-
 
 PLY = 5
 

@@ -1,20 +1,13 @@
 """The shelf: games are put there, named, taken to the table, deleted, and taken along as one file."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from e2e.table import START
+from e2e.table import START, Table
 from e2e.xok_board import LINE, MOVES
 from tools.run.lacking import FULL, at_once
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from e2e.table import Table
 
 
 @pytest.fixture

@@ -1,19 +1,13 @@
 """Visits start from snapshots of Python's memory, and nobody could tell but for the time it takes."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.halali_page import HalaliPage
 from e2e.starts import CACHED_REQUESTS, SNAPSHOT, WAIT_FOR_SNAPSHOT
+from e2e.table import Table
+from e2e.visitors import Visitors
 from tools.run.lacking import SAVING
-
-if TYPE_CHECKING:
-    from e2e.table import Table
-    from e2e.visitors import Visitors
 
 pytestmark = pytest.mark.own_start
 

@@ -1,13 +1,8 @@
 """Sound, with an AudioContext that only counts: none before a touch, one sound a move, none when it is switched off."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from playwright.sync_api import expect
 
-if TYPE_CHECKING:
-    from e2e.table import Table
+from e2e.table import Table
 
 COUNTING = """
 globalThis.heard = { contexts: 0, sounds: 0 };

@@ -1,18 +1,11 @@
 """Statistics: games that end are counted on the device, can be saved, deleted and brought back."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from playwright.sync_api import expect
 
-from e2e.table import START
+from e2e.table import START, Table
 from e2e.xok_board import MOVES
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from e2e.table import Table
 
 
 def test_a_game_is_counted(table: Table, tmp_path: Path) -> None:

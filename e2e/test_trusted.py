@@ -1,28 +1,17 @@
 """No text becomes markup or a script: the browser forbids it, and nothing that the site does runs into that."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
 from e2e.any_game import come, open_curtain
 from e2e.board_frames import board_frame, press, tap, wait_until_live
-from e2e.table import BOOT
-from e2e.visitors import Visitors
+from e2e.table import BOOT, Table
+from e2e.visitors import SharedPages, Visitors
 from engine.games import GAMES
 from tools.run.serve import serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
-
-    from playwright.sync_api import Browser
-
-    from e2e.table import Table
-    from e2e.visitors import SharedPages
-
 
 FORBIDDEN = {
     "markup": "document.body.innerHTML = '<p>owned'",

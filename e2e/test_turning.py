@@ -1,17 +1,11 @@
 """A shark is turned by tapping round it, and shows what it would eat before it is placed."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from playwright.sync_api import expect
 
 from e2e.input_devices import Keys
+from e2e.table import Table
 from engine.xok.game import GAME
-
-if TYPE_CHECKING:
-    from e2e.table import Table
 
 ROUND = "..../...../...f../....f../..f.../...../.... w"
 """Three black fish round d4: to the east, to the north-east and to the south-west."""

@@ -1,27 +1,20 @@
 """What the page says when Python cannot come, or not all of it; test_broken.py breaks each file in turn."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import expect
 
 from e2e.board_frames import board_frame
 from e2e.conftest import ROOT
-from e2e.table import BOOT
+from e2e.table import BOOT, Table
+from e2e.visitors import SharedPages, Visitors
 from e2e.waiting import HeldRequests
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tools.run.lacking import NO_LIGHT, SAVING
 from ui.app.model import MENU
 from ui.app.routes import GENERAL
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from e2e.table import Table
-    from e2e.visitors import SharedPages, Visitors
 
 OLD = {
     "no wasm": "delete globalThis.WebAssembly",

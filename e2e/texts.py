@@ -1,19 +1,14 @@
 """Reads the texts on the screen, and finds those of another language."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterable, Iterator
 from functools import cache
-from typing import TYPE_CHECKING
+
+from playwright.sync_api import Page
 
 from engine.language import LANGUAGES, language
 from engine.xok.game import GAME
 from tools.texts.folder import variants
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
-    from playwright.sync_api import Page
 
 SHORTEST = 3
 """Letters of the shortest word that gives a language away."""

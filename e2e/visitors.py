@@ -1,11 +1,11 @@
 """Opens pages that are watched for errors, and pages that tests share."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import Any, ClassVar
 
 import pytest
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response
 
 from e2e import starts
 from e2e.input_devices import mouse
@@ -13,11 +13,6 @@ from e2e.screens import LAPTOP
 from e2e.starts import STARTS
 from e2e.table import Table
 from tools.run import browsers
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, Response
 
 PATIENCE = 20_000
 """Milliseconds to wait for what should be there at once, on a busy machine."""

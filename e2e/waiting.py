@@ -1,13 +1,9 @@
 """Waits for what a busy page shows a moment later, and has requests of a page wait, as on a slow line."""
 
-from __future__ import annotations
+from collections.abc import Callable
+from typing import TypeVar
 
-from typing import TYPE_CHECKING, TypeVar
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from playwright.sync_api import Page, Route
+from playwright.sync_api import Page, Route
 
 T = TypeVar("T")
 

@@ -1,26 +1,20 @@
 """Reads the board of Xok from the page, says what the engine expects there, and plays games that end quickly."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from playwright.sync_api import Page
+
+from engine.events import Event
+from engine.game import Step
+from engine.language import Language
 from engine.line import Line
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown, SwarmShrunk
 from engine.xok.game import GAME
-from engine.xok.moves import KINDS, Shark
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from playwright.sync_api import Page
-
-    from engine.events import Event
-    from engine.game import Step
-    from engine.language import Language
-    from engine.xok.moves import Action
-    from engine.xok.position import Position
+from engine.xok.moves import KINDS, Action, Shark
+from engine.xok.position import Position
 
 COLOURS = ("white", "black")
 TIMES = "\N{MULTIPLICATION SIGN}"

@@ -1,12 +1,7 @@
 """How many random games the engine and the naive rules play side by side: some in each run, all in a soak run."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 CHUNK = 250
 """How many games one test plays at most."""

@@ -1,18 +1,13 @@
 """What holds for all tests without a browser, and an option: one game only."""
 
-from __future__ import annotations
-
 import gc
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
 
 from engine.games import GAMES
 from tests.agreement import chunks
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SHARE = 1_000
 """Random games, of all games together, in which each run has the naive rules agree; `make games` plays all of them."""

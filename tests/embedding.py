@@ -1,7 +1,5 @@
 """What docs/embedding.md, the contract for boards in anyone's page, says of messages."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

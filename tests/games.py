@@ -1,7 +1,5 @@
 """The registered games, as tests ask for them: at every number of seats, and those that hide something."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

@@ -4,22 +4,16 @@ One has accents and is longer by two fifths, as far as its places have room; the
 Whatever is not translated, does not fit, or lies on the wrong side, shows in them.
 """
 
-from __future__ import annotations
-
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from engine.language import Entry
 from engine.languages import OTHER, About
 from tools.texts import scaffold
 from tools.texts.check import slot_of, slots
 from tools.texts.folder import FIRST, Files, Place, is_plural, read, write
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.language import Entry
 
 LONG, BACK = "qa", "qb"
 """The codes, which ISO 639 gives to no language: of the one with long words, and of the one from right to left."""

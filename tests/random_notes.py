@@ -1,7 +1,5 @@
 """Games with comments and variations, whichever game it is: legal moves by chance, in guessed worlds too."""
 
-from __future__ import annotations
-
 from random import Random
 from typing import Any
 

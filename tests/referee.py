@@ -1,19 +1,14 @@
 """Words in which to say what the rules of any game allow and refuse."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
 from engine.chance import NO_CHANCE
+from engine.game import Game, Position
 from engine.games import game_named
-from engine.refusal import Unreadable
-
-if TYPE_CHECKING:
-    from engine.game import Game, Position
-    from engine.outcome import Outcome
-    from engine.refusal import Refusal
+from engine.outcome import Outcome
+from engine.refusal import Refusal, Unreadable
 
 P = TypeVar("P", bound="Position")
 

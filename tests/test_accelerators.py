@@ -1,7 +1,5 @@
 """Each accelerator of the start has a switch, and a build without one is compared with the site."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

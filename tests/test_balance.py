@@ -1,7 +1,5 @@
 """What games register of their balance is what docs/balance.md has measured."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,10 +1,7 @@
 """The games that the bench plays by taps are games: every tap changes the page, and nothing is left to chance."""
 
-from __future__ import annotations
-
 from html import escape
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -14,12 +11,10 @@ from tests.ui.updated import updated
 from tools.bench.taps import opening
 from tools.run.samples import address, samples, words
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.table.message import message_in
 from ui.table.session import World
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
 
 
 class Replay:

@@ -1,8 +1,7 @@
 """What earlier builds have left with people still opens, and means what it meant (tests/data/builds)."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -14,9 +13,6 @@ from tests.builds.samples import Samples
 from tests.builds.visitor import visitor_with
 from ui.app import storage
 from ui.embed.contract import MODES
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -1,18 +1,13 @@
 """What builds have compiled is kept, by all that it follows from."""
 
-from __future__ import annotations
-
+from pathlib import Path
 from traceback import extract_tb
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tools.python import bytecode
 from tools.python.bytecode import compiled
 from tools.python.slim import without_lines
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 SOURCE, PLACE = b'"""A module."""\nx = 1\n', "/home/module.py"
 

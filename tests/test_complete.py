@@ -1,8 +1,6 @@
 """No game lacks anything, and the command lists whatever one lacks."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
 
 import pytest
 
@@ -12,9 +10,6 @@ from engine.language import LANGUAGES, language
 from tools.game import complete
 from tools.game.complete import FILES, missing
 from tools.game.words import ASKED, missing_keys
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 each_game = pytest.mark.parametrize("game", GAMES)
 

@@ -3,19 +3,15 @@
 Each run tries 2,500 of them, a soak run 100,000 (make fuzz).
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
+from engine.work import Work
 from tools.trials.fuzz.trials import KINDS, trial
-
-if TYPE_CHECKING:
-    from engine.work import Work
 
 LONGEST = 0.2
 """The most seconds that a page may stand still."""

@@ -1,21 +1,17 @@
 """What dataclasses generate, compiled when the site is built."""
 
-from __future__ import annotations
-
 import dataclasses
 import importlib
 import marshal
 import sys
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from tools.python.bytecode import generated
 from ui.browser.generated import serve
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 SOURCE = """
 from dataclasses import dataclass

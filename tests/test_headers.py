@@ -1,21 +1,16 @@
 """The files from which hosts read their headers say what the one table says, for every file of a site."""
 
-from __future__ import annotations
-
 import http.client
 import json
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
 from tools.run import headers
 from tools.run.headers import COMMON, SPECIAL, special
 from tools.run.serve import serving
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 MARK = "0123456789ab"
 SITE = (

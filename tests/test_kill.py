@@ -1,7 +1,5 @@
 """What counts as a lost move where a tab was killed."""
 
-from __future__ import annotations
-
 from types import SimpleNamespace
 from typing import Any
 

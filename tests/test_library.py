@@ -1,18 +1,13 @@
 """The standard library and our code as the site has them: stand-ins, what comes later, what is left out."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
 from tools.python import archives, library
 from tools.python.slim import slim
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 INIT = "".join(f"from .{name} import *\n" for name in (*library.AT_ONCE, *library.OTHERS))
 FILES = {name: "\n".join(texts).encode() for name, texts in library.CHANGED.items()} | {library.ASYNCIO: INIT.encode()}

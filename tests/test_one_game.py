@@ -1,7 +1,5 @@
 """The tests can be run for one game: `pytest --game NAME`."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

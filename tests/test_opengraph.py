@@ -1,7 +1,5 @@
 """The tags from which others make a card of a link."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The engine finds the known numbers of move sequences (perft) of all games."""
 
-from __future__ import annotations
-
 from importlib import import_module
 
 import pytest

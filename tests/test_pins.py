@@ -1,7 +1,5 @@
 """What is fetched from elsewhere is what it was when it was chosen, byte by byte."""
 
-from __future__ import annotations
-
 import re
 import tomllib
 from importlib.metadata import metadata

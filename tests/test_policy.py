@@ -1,19 +1,14 @@
 """The page's security policy: its own files only, no code and no style from text."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
-from typing import TYPE_CHECKING
+from types import ModuleType
 
 import pytest
 
 from tests.ui.pages import Element, parsed, written
 from tools.build.page import built
 from ui.pages import boards, lessons, rules
-
-if TYPE_CHECKING:
-    from types import ModuleType
 
 SOURCE = Path("index.html").read_text(encoding="utf-8")
 EMBED = Path("embed.html").read_text(encoding="utf-8")

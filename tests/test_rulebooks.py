@@ -1,7 +1,5 @@
 """The rules of each game are those of its rulebook, and each has a test whose docstring begins with its id."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The lists of what `make test` and `make soak` run."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,23 +1,16 @@
 """What the bench and the tests in a browser do in each game is what its samples promise."""
 
-from __future__ import annotations
-
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.games import GAMES, game_named
 from engine.line import Line
 from tools.run import samples as reader
-from tools.run.samples import samples
+from tools.run.samples import Samples, samples
 from ui.games.desk import desk
 from ui.table.session import Session
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from tools.run.samples import Samples
 
 each_game = pytest.mark.parametrize("game", GAMES)
 

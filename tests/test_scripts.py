@@ -1,7 +1,5 @@
 """Scripts that cannot share code with Python, or with each other, say the same as their twins."""
 
-from __future__ import annotations
-
 import json
 import re
 from pathlib import Path

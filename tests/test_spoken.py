@@ -1,18 +1,14 @@
 """A visitor loads the texts of one language, and these say everything."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+import pytest
 
 from engine.language import LANGUAGES, fill_entries, language
 from tools.build import spoken
 from ui.help import commands
 from ui.help.commands import UNDERSTOOD, command_in, command_words
-
-if TYPE_CHECKING:
-    import pytest
 
 FIRST_PRESS = {f"{spoken.FOLDER}/{LANGUAGES[0]}/app.json"}
 

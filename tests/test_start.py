@@ -1,7 +1,5 @@
 """What comes first, and the archive that comes in two parts."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """docs/start.md lists what scripts, build and Python share during the start: all of it, and nothing else."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """What the style sheets of the boards promise."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every text uses the terms of its language: one word for each concept (tools/texts/terms.toml)."""
 
-from __future__ import annotations
-
 from fnmatch import fnmatchcase
 
 import pytest

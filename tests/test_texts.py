@@ -1,7 +1,5 @@
 """The check of a language finds what is wrong with it, and PO files lose nothing."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import Any

@@ -1,7 +1,5 @@
 """The typeface of names, headings and the prompt: it is there, light, and has the letters of our languages."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,19 +1,14 @@
 """Nothing lies in assets/ that nobody asks for: no text, no style, no symbol."""
 
-from __future__ import annotations
-
 import ast
 import json
 import re
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, TEXTS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 BLANK = "{}"
 DOTTED = re.compile(r"(?=.*\w)[\w{}-]+(\.[\w{}-]+)+")

@@ -1,20 +1,15 @@
 """An upgrade of Pyodide is one command: it does what must be done, and nothing where there is nothing to take."""
 
-from __future__ import annotations
-
 import json
 import subprocess
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
 from tools.python import upgrade
 from tools.python.wasm import called
 from tools.python.wasm.called import Called
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from pathlib import Path
 
 WASM = b"an interpreter"
 OTHER = "315.2.1"

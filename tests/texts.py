@@ -1,19 +1,13 @@
 """What the tests of each game's notation share: texts that are nearly right, and how a reader takes any text."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import Any
 
 from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
 
 from engine.refusal import Unreadable
 from tests.contract.players import attempt
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from typing import Any
-
-    from hypothesis.strategies import SearchStrategy
 
 
 def mutated(valid: SearchStrategy[str], letters: str) -> SearchStrategy[str]:

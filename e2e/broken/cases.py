@@ -1,18 +1,12 @@
 """Cases: one file, what is wrong with it, and on which visit; and what has to become of each."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from playwright.sync_api import Error
 
-from e2e.broken.visits import AGAIN, PATIENCE, PICTURE, QUICK, Stuck, check, go, outcome, scope, touch
-
-if TYPE_CHECKING:
-    from e2e.broken.tab import Tab
-    from e2e.broken.visits import Visit
+from e2e.broken.tab import Tab
+from e2e.broken.visits import AGAIN, PATIENCE, PICTURE, QUICK, Stuck, Visit, check, go, outcome, scope, touch
 
 FIRST, KEPT, BOTH = "first", "copy", "copy+line"
 """On a first visit; on a later one the browser's copy is broken, and then the line too."""

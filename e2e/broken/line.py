@@ -1,17 +1,12 @@
 """A server whose answers can be broken, one file at a time."""
 
-from __future__ import annotations
-
 import time
+from collections.abc import Iterator
 from contextlib import contextmanager
 from http import HTTPStatus
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 from tools.run.serve import TYPES, Handler, serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 FAULTS = ("missing", "garbage", "truncated", "slow")
 GARBAGE = b"<!doctype html><title>Hotel</title><p>Please sign in\n"

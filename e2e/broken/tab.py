@@ -1,13 +1,10 @@
 """One tab of a real browser: as of somebody who was never here, or who was and has a broken copy."""
 
-from __future__ import annotations
+from typing import Literal
 
-from typing import TYPE_CHECKING, Literal
+from playwright.sync_api import Browser, ViewportSize
 
-if TYPE_CHECKING:
-    from playwright.sync_api import Browser, ViewportSize
-
-    from e2e.broken.line import Line
+from e2e.broken.line import Line
 
 SIZE: ViewportSize = {"width": 1280, "height": 800}
 BLANK = "assets/vendor/NOTICE.txt"

@@ -1,22 +1,14 @@
 """Visits to the pages of the site: how to tell that one is as it should be, and what it says if not."""
 
-from __future__ import annotations
-
 import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from pathlib import Path
 
-from playwright.sync_api import Error
+from playwright.sync_api import Error, Frame, Page
 
+from e2e.broken.tab import Tab
 from engine.games import GAMES
 from ui.games.desk import START_GAME
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from playwright.sync_api import Frame, Page
-
-    from e2e.broken.tab import Tab
 
 PATIENCE = 60.0
 """Seconds that a page may take to play or to say why not, on a busy machine."""

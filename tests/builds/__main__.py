@@ -1,7 +1,5 @@
 """Add samples of this build: `python -m tests.builds 2026-11-22`, with the day on which it is published."""
 
-from __future__ import annotations
-
 import sys
 
 from tests.builds.archive import add

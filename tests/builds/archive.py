@@ -1,19 +1,13 @@
 """The samples of all builds, a file for each kind under tests/data/builds: each sample once, with its facts."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tests.builds import facts
-from tests.builds.facts import lost_facts
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from tests.builds.facts import Facts
+from tests.builds.facts import Facts, lost_facts
 
 ARCHIVE = Path(__file__).parents[1] / "data" / "builds"
 

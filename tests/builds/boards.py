@@ -1,21 +1,14 @@
 """What people do on boards apart from the table, as taps: moves, puzzles, lessons, boards in other people's pages."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
-from tests.builds.visitor import TODAY, choose_move
+from tests.builds.visitor import TODAY, Visitor, choose_move
 from tests.ui.pupil import solution, taps_of
 from ui.embed import board
+from ui.learn.attempt import Attempt
 from ui.table.message import message_in
 from ui.table.session import World
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from tests.builds.visitor import Visitor
-    from ui.learn.attempt import Attempt
 
 Acts = list[tuple[str, str]]
 """Things done on a board, each a verb and what it is about."""

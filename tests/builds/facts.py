@@ -4,17 +4,18 @@ Sentences and pictures are no facts, because they may get better. A later build 
 see `lost_facts`.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.games import game_named
+from engine.line import Line
 from engine.verdict import verdict
+from tests.builds.boards import Acts
 from tests.builds.visitor import TODAY, visitor_with
 from ui.app import storage
-from ui.app.model import END
+from ui.app.model import END, Model
 from ui.authoring.plan_file import read_plan
 from ui.embed import board
 from ui.games.desk import desk
@@ -24,15 +25,7 @@ from ui.keep.solved_puzzles import ordinal
 from ui.learn.multilingual import text_in
 from ui.post import letter
 from ui.table.message import message_in
-from ui.table.session import World
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from engine.line import Line
-    from tests.builds.boards import Acts
-    from ui.app.model import Model
-    from ui.table.session import Session
+from ui.table.session import Session, World
 
 Facts = dict[str, Any]
 

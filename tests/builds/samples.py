@@ -1,28 +1,23 @@
 """The samples that are taken of a build: what browsers hold, links, files, and boards in other people's pages."""
 
-from __future__ import annotations
-
 import json
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import parse_qsl, urlencode
 
 from engine.games import GAMES, game_named
 from engine.puzzles.shelf import count as last_puzzle
 from engine.work import finish
 from tests.builds.archive import KINDS
-from tests.builds.boards import learn, move_acts, no_acts, puzzle_acts, solve, step_acts
+from tests.builds.boards import Acts, Board, learn, move_acts, no_acts, puzzle_acts, solve, step_acts
 from tests.builds.visitor import Visitor, fields_of
 from ui.app import storage
 from ui.keep import files
 from ui.keep.settings import CHOICES
 from ui.learn import own
 from ui.learn.ours import numbers
+from ui.table.session import Session
 from ui.table.table import LEVELS
-
-if TYPE_CHECKING:
-    from tests.builds.boards import Acts, Board
-    from ui.table.session import Session
 
 NAMES = {"name0": "Ada", "name1": "Jörg & Ümit", "name2": "鮫", "name3": "-"}
 OPENING = 7

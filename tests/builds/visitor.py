@@ -1,27 +1,20 @@
 """A person with a device of their own, who plays as the page lets them; all chance comes from a seed."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.ai.player import choose
 from engine.games import game_named
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app import storage
+from ui.app.model import Model
 from ui.games.desk import desk
 from ui.keep import links
 from ui.post import letter
 from ui.table.message import Message, Verb, message_in
-from ui.table.session import World
+from ui.table.session import Session, World
 from ui.table.table import PERSON
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 TODAY = "2026-11-22"
 """The day on which all samples are taken and opened."""

@@ -1,25 +1,20 @@
 """Hypothesis as the player: games begun with any options, played by chance for any number of moves."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
+from engine.game import Game, Position
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from engine.refusal import Refusal, Unreadable
 from engine.sentence import complaint, why
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
-
-    from engine.game import Game, Position
 
 T = TypeVar("T")
 

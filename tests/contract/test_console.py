@@ -1,7 +1,5 @@
 """What the console promises about every game."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

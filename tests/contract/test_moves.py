@@ -1,20 +1,15 @@
 """What every move of every game promises."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.chance import NO_CHANCE
 from engine.events import Ended
+from engine.game import Position
 from engine.refusal import Refusal, Unreadable
 from tests.contract.players import Sitting, assert_explained, attempt, every_game, promise, scribbles, sittings
-
-if TYPE_CHECKING:
-    from engine.game import Position
 
 
 @every_game

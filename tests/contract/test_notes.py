@@ -1,7 +1,5 @@
 """What comments and variations in the records of every game promise."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

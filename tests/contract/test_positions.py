@@ -1,7 +1,5 @@
 """What every position of every game promises."""
 
-from __future__ import annotations
-
 from random import Random
 
 from hypothesis import given

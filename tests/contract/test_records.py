@@ -1,7 +1,5 @@
 """What the record of every game promises."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

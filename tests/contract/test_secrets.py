@@ -1,7 +1,5 @@
 """What every game promises about hidden things: who may not know them learns nothing, from nothing."""
 
-from __future__ import annotations
-
 from random import Random
 
 from hypothesis import given

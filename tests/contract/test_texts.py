@@ -1,7 +1,5 @@
 """Any text is a value or an error that says where: positions and moves."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -6,17 +6,14 @@ Players roll in turn; a player who reaches ten first wins, and everybody else wh
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from random import Random
 
 from engine.events import Ended
 from engine.game import Option, Step, rulebook
 from engine.outcome import Outcome
 from engine.refusal import Refusal, Unreadable
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-    from random import Random
 
 GOAL = 10
 

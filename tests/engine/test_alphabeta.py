@@ -1,11 +1,9 @@
 """Alpha-beta finds what looking at everything finds, if it is asked to be exact."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import count, pairwise
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -15,14 +13,11 @@ from engine.ai.alphabeta import think
 from engine.ai.limits import Limits
 from engine.ai.thought import WIN, Thought, final_score
 from engine.chance import NO_CHANCE
+from engine.game import Move, Position
 from engine.games import game_named
-from engine.judge import judge_named
+from engine.judge import Judge, judge_named
 from tests.contract.players import play, times
 from tests.engine.tree import TREES, Tree, trees
-
-if TYPE_CHECKING:
-    from engine.game import Move, Position
-    from engine.judge import Judge
 
 XOK = game_named("xok")
 JUDGE = judge_named("xok")

@@ -1,7 +1,5 @@
 """Counting and the console where chance comes in, tried with the race."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.chance import NO_CHANCE, ChanceMetError

@@ -1,7 +1,5 @@
 """The console's answers, as docs/console.md states them."""
 
-from __future__ import annotations
-
 import re
 from itertools import count
 from pathlib import Path

@@ -1,15 +1,13 @@
 """The console as a program: threads, bytes and the end of input."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
+from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
 from subprocess import PIPE, Popen
 from threading import Event
 from time import monotonic
-from typing import TYPE_CHECKING
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -18,9 +16,6 @@ from engine.console.inbox import Inbox, lines
 from engine.console.loop import run
 from engine.console.words import LONGEST_LINE
 from engine.games import game_named
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT = Path(__file__).parents[2]
 

@@ -1,12 +1,10 @@
 """Matches of the computer against itself: who sits where, who wins, how sure that is, and what it costs."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
+from collections.abc import Callable
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -20,9 +18,6 @@ from engine.games import GAMES
 from engine.language import language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 ROOT = Path(__file__).parents[2]
 ONE, TWO = read_side("1"), read_side("2")

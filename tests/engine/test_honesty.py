@@ -1,28 +1,23 @@
 """The computer peeks at nothing: hidden parts that are poisoned or dealt otherwise change no thought."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from itertools import count
 from random import Random
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import Any, NoReturn
 
 import pytest
 
 from engine.ai.player import ponder
+from engine.ai.thought import Thought
 from engine.console.go import Patience, go
 from engine.console.state import State
+from engine.game import Position
 from engine.games import game_named
+from engine.outcome import Outcome
 from engine.plans import LEVELS
 from tests.contract.players import play
 from tests.games import HIDING, SEATED
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.ai.thought import Thought
-    from engine.game import Position
-    from engine.outcome import Outcome
 
 hidden_games = pytest.mark.parametrize(("game", "options"), [each for each in SEATED if each[0] in HIDING])
 levels = pytest.mark.parametrize("level", LEVELS)

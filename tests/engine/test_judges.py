@@ -1,9 +1,7 @@
 """What the search asks of every game: forms that play like positions, and worths by seat."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,9 +11,6 @@ from engine.judge import Judge, judge_named, plain_glance
 from tests.contract.players import Sitting, play
 from tests.engine.race import Roll, Track
 from tests.games import SEATED
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 seated = pytest.mark.parametrize(("game", "options"), SEATED)
 

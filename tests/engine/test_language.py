@@ -1,7 +1,5 @@
 """The languages say the same things, and everything that the engine can say."""
 
-from __future__ import annotations
-
 import ast
 import json
 from functools import cache

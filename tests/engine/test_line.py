@@ -1,7 +1,5 @@
 """Lines: a start position and the steps from it."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

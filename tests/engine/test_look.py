@@ -1,7 +1,5 @@
 """Looking one move ahead: what is noticed is judged rightly, and not everything is noticed."""
 
-from __future__ import annotations
-
 from random import Random
 
 from engine.ai.look import LEAST, look

@@ -1,7 +1,5 @@
 """Who sits where in a match, and how it adds up."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Comments and variations in a record as docs/records.md states them, and everything that makes them none."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """A record in one word comes back as it was; any other word is refused, and none is a burden."""
 
-from __future__ import annotations
-
 import re
 import zlib
 from base64 import urlsafe_b64encode

@@ -1,7 +1,5 @@
 """Two fix chance together: nobody can choose it, anybody can check it, and it never changes."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

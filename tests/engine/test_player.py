@@ -1,24 +1,20 @@
 """The computer as a player: what every level promises in every game."""
 
-from __future__ import annotations
-
 from itertools import count
 from random import Random
 from time import process_time
-from typing import TYPE_CHECKING, cast
+from typing import cast
 
 import pytest
 
 from engine.ai import limits
 from engine.ai.player import choose, ponder
+from engine.ai.thought import Thought
+from engine.game import Position
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.plans import COUNTED, LEVELS, plan
 from tests.contract.players import play
-
-if TYPE_CHECKING:
-    from engine.ai.thought import Thought
-    from engine.game import Position
 
 NUMBERS = list(LEVELS)
 

@@ -1,27 +1,21 @@
 """Why a move is good: a composed position for each reason, and promises about all moves."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from random import Random
-from typing import TYPE_CHECKING
+from types import ModuleType
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.ai.reasons import MOST, reasons
+from engine.game import Position
 from engine.games import GAMES, game_named, part
 from engine.language import LANGUAGES, language
 from engine.reason import Reason
 from engine.sentence import LONGEST, advice, good
 from tests.contract.players import every_game, promise, sittings
 from tests.xok import rulebook as xok
-
-if TYPE_CHECKING:
-    from types import ModuleType
-
-    from engine.game import Position
 
 
 def composed(game: str) -> ModuleType:

@@ -1,7 +1,5 @@
 """Records as docs/records.md states them, and everything that makes a text no record."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from pathlib import Path

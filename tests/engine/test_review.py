@@ -1,11 +1,9 @@
 """Looking back at games: chances, what a move cost, and what nobody could know."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -16,11 +14,9 @@ from engine.games import GAMES, game_named
 from engine.line import Line
 from engine.outcome import Outcome
 from engine.plans import plans
+from engine.reason import Judged
 from tests.contract.players import play
 from tests.games import seatings
-
-if TYPE_CHECKING:
-    from engine.reason import Judged
 
 CURVES = {(game, seats): curve for game in GAMES for seats, curve in plans(game).curves.items()}
 

@@ -1,7 +1,5 @@
 """The rules of a game stand once: in the order of refusals, with the chapters in which they are read."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.game import GENERAL_RULES, rulebook

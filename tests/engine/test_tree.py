@@ -1,24 +1,19 @@
 """Tree search over guessed worlds: what it finds, and what it may not know."""
 
-from __future__ import annotations
-
 from itertools import count, pairwise
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.ai.informed import think
 from engine.ai.limits import Limits
 from engine.ai.rewards import final_rewards
+from engine.ai.thought import Thought
+from engine.game import Position
 from engine.games import game_named
 from engine.judge import judge_named
 from engine.outcome import Outcome
 from tests.engine.tree import TREES, Tree
-
-if TYPE_CHECKING:
-    from engine.ai.thought import Thought
-    from engine.game import Position
 
 HALALI = game_named("halali")
 HAINOON = game_named("hainoon")

@@ -1,15 +1,8 @@
 """Work that can be interrupted: in the end the same as done at once."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from engine import record
-from engine.work import each, finish, part
+from engine.work import Work, each, finish, part
 from tests.engine.test_record import XOK
-
-if TYPE_CHECKING:
-    from engine.work import Work
 
 
 def counting(number: int) -> Work[int]:

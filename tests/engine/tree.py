@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from random import Random
 
 from hypothesis import strategies as st
 
 from engine.game import Step
 from engine.judge import Judge
 from engine.outcome import Outcome
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.refusal import Refusal
+from engine.refusal import Refusal
 
 
 @dataclass(frozen=True)

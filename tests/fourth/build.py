@@ -3,8 +3,6 @@
 The game is made by `python -m tools.game`; what that leaves to its author, two lessons, is copied in.
 """
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 import sys

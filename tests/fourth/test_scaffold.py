@@ -1,11 +1,9 @@
 """`python -m tools.game NAME` writes a game that can be played, or says why not."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from difflib import ndiff
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -13,9 +11,6 @@ from engine.games import GAMES
 from tests.fourth.build import ROOT, copy, sources
 from tools.game.__main__ import FILL_IN, SAMPLE, TEMPLATE, instructions, main, name_error, tidy
 from tools.game.files import REGISTER, copy_files, register
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 NAME = "aaa"
 """A name that comes before all that is imported beside it, as the template's own does not."""

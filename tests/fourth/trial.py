@@ -1,19 +1,14 @@
 """Hold the game in the tree to what ours are held to: `python -m tests.fourth.trial FOLDER`."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tests.fourth.build import FOURTH
 from tools.game.__main__ import TEMPLATE
 from tools.texts.folder import FIRST
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 FOLDERS = tuple(f"{folder}/{FOURTH}" for folder in ("engine", "ui/games", "tests"))
 

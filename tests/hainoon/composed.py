@@ -1,13 +1,7 @@
 """Positions of Hai Noon for each reason that a move can have: the move, and what it is told to be good for."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from engine.hainoon.position import Position
 from tests.hainoon.rulebook import put, ring, third
-
-if TYPE_CHECKING:
-    from engine.hainoon.position import Position
 
 PILE = "ga,ga,gs"
 """Cards to draw, so that nothing is shuffled."""

@@ -1,19 +1,14 @@
 """What hypothesis draws for Hai Noon: moments of random games."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
 from tests.hainoon import naive
 from tests.hainoon import naive_text as texts
+from tests.hainoon.naive_table import State
 from tests.hainoon.random_games import PLAYERS, PLIES, SETUPS, STARTS
-
-if TYPE_CHECKING:
-    from tests.hainoon.naive_table import State
 
 
 @cache

@@ -1,7 +1,5 @@
 """Hai Noon from its rules text alone, played on the table of `hainoon_table` by changing a copy of it: no speed."""
 
-from __future__ import annotations
-
 from tests.hainoon.naive_table import (
     CLOCKWISE,
     CROWD,

@@ -6,8 +6,6 @@ cards are "rf" or "w", divers "P" while healthy and "p" when injured, a dummy "x
 `hainoon` has the rules, `hainoon_text` reads and writes.
 """
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cache
 

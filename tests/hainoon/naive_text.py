@@ -1,7 +1,5 @@
 """The texts of Hai Noon: positions read, checked and written, what a seat sees, and every action there is."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from functools import cache

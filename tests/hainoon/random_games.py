@@ -1,24 +1,18 @@
 """Random games of Hai Noon, played by the engine and by the naive rules side by side."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from itertools import product
-from typing import TYPE_CHECKING
+from random import Random
 
 from engine.hainoon.game import GAME
+from engine.hainoon.position import Position
 from tests.hainoon import naive
 from tests.hainoon import naive_text as texts
 from tests.hainoon.naive_table import State, colour_of
 from tests.hainoon.sketches import crisis, lonely, sketch
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from random import Random
-
-    from engine.hainoon.position import Position
-
-    Start = Callable[[int, Random], str]
-    Player = Callable[[State, list[str], Random], str]
+Start = Callable[[int, Random], str]
+Player = Callable[[State, list[str], Random], str]
 
 SETUPS = [
     {"players": players, "sharks": sharks, "last": last}

@@ -1,18 +1,12 @@
 """Words in which to say what the rules of Hai Noon allow and refuse."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.hainoon.game import GAME
+from engine.hainoon.position import Position
 from tests.hainoon import naive_text as texts
-from tests.hainoon.naive_table import CLOCKWISE
+from tests.hainoon.naive_table import CLOCKWISE, State
 from tests.referee import after
-
-if TYPE_CHECKING:
-    from engine.hainoon.position import Position
-    from tests.hainoon.naive_table import State
 
 DIVERS = {"2": "PTGK", "3": "PTGx", "4": "PTGK"}
 """Who is on the places at the start, by the number of players."""

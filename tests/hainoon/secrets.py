@@ -1,16 +1,11 @@
 """What a seat at a table of Hai Noon does not see, dealt otherwise."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import chain
-from typing import TYPE_CHECKING
+from random import Random
 
 from tests.hainoon import naive_text as texts
 from tests.hainoon.naive_table import BOX, State, copy
-
-if TYPE_CHECKING:
-    from random import Random
 
 
 def seat_of(text: str, number: int) -> int:

@@ -1,17 +1,12 @@
 """Moments in the middle of games of Hai Noon that chance makes up, among them many that games seldom come to."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from itertools import chain
-from typing import TYPE_CHECKING
+from random import Random
 
 from tests.hainoon import naive_text as texts
 from tests.hainoon.naive_table import BOX, FREE, OWN, PLACES, SIDES, State, living, tile_order
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-    from random import Random
 
 WHOLE_BOX = [card for card, number in BOX.items() for _ in range(number)]
 

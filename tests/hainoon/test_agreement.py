@@ -9,28 +9,21 @@ All of them are marked `soak`. Each run plays a few hundred of the games that ar
 others.
 """
 
-from __future__ import annotations
-
 from collections import Counter
+from collections.abc import Callable
 from itertools import chain
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.hainoon.game import GAME
-from tests.agreement import chunks
+from engine.hainoon.position import Position
+from tests.agreement import Chunk, chunks
 from tests.hainoon import naive
 from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import by_chance
 from tests.hainoon.naive_table import BOX, State
 from tests.hainoon.random_games import game
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.hainoon.position import Position
-    from tests.agreement import Chunk
-
-    Sight = Callable[[State, list[str]], bool]
+Sight = Callable[[State, list[str]], bool]
 
 GAMES = {
     ("deal", "plain"): 6000,

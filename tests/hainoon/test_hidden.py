@@ -1,13 +1,10 @@
 """Hands are known to a player who holds them, the draw pile to nobody: views, guesses, and that nothing leaks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from itertools import chain, permutations
 from math import factorial
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -17,6 +14,7 @@ from engine.chance import NO_CHANCE
 from engine.hainoon.cards import UNKNOWN
 from engine.hainoon.game import GAME
 from engine.hainoon.legality import reasons
+from engine.hainoon.position import Position
 from tests.contract.players import times
 from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import DRAWN_OUT, MOMENTS, REACTING, RUNNING
@@ -24,9 +22,6 @@ from tests.hainoon.naive_table import BOX, copy
 from tests.hainoon.rulebook import fields, put, ring
 from tests.hainoon.secrets import others, rearranged, replaced, seat_of, unknown
 from tests.referee import after, legal
-
-if TYPE_CHECKING:
-    from engine.hainoon.position import Position
 
 tried = settings(deadline=None, max_examples=times(200))
 SEEDS = st.integers(0, 2**32)

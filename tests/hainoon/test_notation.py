@@ -1,13 +1,11 @@
 """Texts of positions, views and moves: canonical, strict, total."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
 
 from engine.hainoon.game import GAME
 from engine.refusal import Unreadable
@@ -18,9 +16,6 @@ from tests.hainoon.draws import MOMENTS, RUNNING, by_chance
 from tests.hainoon.naive_table import BOX
 from tests.hainoon.rulebook import naively_accepted, put, text_of
 from tests.texts import accepted, mutated
-
-if TYPE_CHECKING:
-    from hypothesis.strategies import SearchStrategy
 
 tried = settings(deadline=None, max_examples=times(1000))
 LETTERS = "-/, ?~:@!>LPTGKptgkxABCDENSWhfrgbycsdaw0123456789\n\0é٣\ud800"

@@ -1,7 +1,5 @@
 """What makes the text of a position invalid, and what does not; see `test_notation`."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.hainoon.game import GAME

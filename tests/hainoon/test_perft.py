@@ -1,7 +1,5 @@
 """The first numbers of move sequences of Hai Noon, counted by hand, and what is no number."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.chance import ChanceMetError

@@ -4,8 +4,6 @@ The docstring of a test begins with the id of the rule that it is about. Here ar
 turn; the files that begin with `test_rules_` have the others.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import chain
 from random import Random

@@ -1,7 +1,5 @@
 """The actions of the cards on composed positions; see `test_rules`."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hainoon.naive_table import CLOCKWISE, NEAR

@@ -1,7 +1,5 @@
 """Camouflage and coming back on composed positions; see `test_rules`."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hainoon.rulebook import PILE, endings, fields, put

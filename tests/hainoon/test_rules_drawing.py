@@ -1,7 +1,5 @@
 """Drawing and shuffling on composed positions; see `test_rules`."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

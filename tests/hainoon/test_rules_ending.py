@@ -1,7 +1,5 @@
 """The end of the game, and two, three or the last divers, on composed positions; see `test_rules`."""
 
-from __future__ import annotations
-
 from engine.chance import NO_CHANCE
 from engine.hainoon.game import GAME
 from tests.hainoon.rulebook import CALM, PILE, WILD, dealt, endings, fields, put, ring, state, third, unanswered

@@ -1,7 +1,5 @@
 """Harpoons on composed positions; see `test_rules`."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.hainoon.rulebook import CALM, PILE, fields, put, ring, third, unanswered

@@ -1,7 +1,5 @@
 """Where a card may go, on composed positions; see `test_rules`."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,21 +1,16 @@
 """What a play of Hai Noon is worth, judged without playing it, is what it is worth when played."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.hainoon.cards import HAND, UNKNOWN
 from engine.hainoon.game import GAME
 from engine.hainoon.moves import Play
+from engine.hainoon.position import Position
 from engine.hainoon.value import glance, is_open, worths
 from tests.contract.players import play
-
-if TYPE_CHECKING:
-    from engine.hainoon.position import Position
 
 
 @pytest.mark.parametrize("players", ["2", "3", "4"])

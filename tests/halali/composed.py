@@ -1,7 +1,5 @@
 """Positions of Halali! for each reason that a move can have: the move, and what it is told to be good for."""
 
-from __future__ import annotations
-
 from tests.halali.rulebook import Rest, put
 
 COMPOSED = [

@@ -1,7 +1,5 @@
 """What hypothesis draws for Halali!: moments of random games."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 

@@ -5,8 +5,6 @@ A tile is the letter of the notation, a small one while it lies face down; a col
 the letter of the way his gun points, and ways have the same letters: "N" is towards rank 7.
 """
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from dataclasses import dataclass, replace

@@ -1,21 +1,15 @@
 """Random games of Halali!, played by the engine and by the naive rules side by side."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from random import Random
 
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
+from engine.halali.position import Position
 from tests.halali import naive
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from random import Random
-
-    from engine.halali.position import Position
-
-    Player = Callable[[list[str], Random], str]
-    Start = Callable[[Random], str]
+Player = Callable[[list[str], Random], str]
+Start = Callable[[Random], str]
 
 BOX = [tile for kind, number in naive.BOX.items() for tile in kind * number]
 

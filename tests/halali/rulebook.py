@@ -1,16 +1,11 @@
 """Words in which to say what the rules of Halali! allow and refuse."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.halali.game import GAME
+from engine.halali.position import Position
 from tests.halali import naive
 from tests.referee import legal
-
-if TYPE_CHECKING:
-    from engine.halali.position import Position
 
 TILES = "BFLNESWDPT"
 """Every face-up tile."""

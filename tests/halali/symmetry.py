@@ -1,13 +1,7 @@
 """One form for all positions of Halali! that are alike but for turning or mirroring the board."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from engine.halali.board import NAMES
-
-if TYPE_CHECKING:
-    from engine.halali.position import Position
+from engine.halali.position import Position
 
 MIRRORED = str.maketrans("EWew", "WEwe")
 """The guns of hunters in a mirror with the west on the right."""

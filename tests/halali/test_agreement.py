@@ -9,25 +9,18 @@ All of them are marked `soak`. Each run plays a few hundred of the games that ar
 others.
 """
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
-from tests.agreement import chunks
+from engine.halali.position import Position
+from tests.agreement import Chunk, chunks
 from tests.halali import naive
 from tests.halali.random_games import game
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from engine.halali.position import Position
-    from tests.agreement import Chunk
-
-    Sight = Callable[[naive.State, list[str]], bool]
+Sight = Callable[[naive.State, list[str]], bool]
 
 GAMES = {
     ("deal", "plain"): 2500,

@@ -1,12 +1,9 @@
 """What lies face down is known to nobody: views, guesses, and that nothing leaks."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from itertools import permutations, product
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -15,13 +12,11 @@ from hypothesis import strategies as st
 from engine.chance import NO_CHANCE, ChanceMetError
 from engine.halali.game import GAME
 from engine.halali.legality import reasons
+from engine.halali.position import Position
 from tests.contract.players import times
 from tests.halali import naive
 from tests.halali.draws import HIDING, MOMENTS
 from tests.halali.rulebook import TILES, Rest, put
-
-if TYPE_CHECKING:
-    from engine.halali.position import Position
 
 tried = settings(deadline=None, max_examples=times(200))
 SEEDS = st.integers(0, 2**32)

@@ -1,12 +1,9 @@
 """Texts of positions, views and moves: canonical, strict, total."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
+from hypothesis.strategies import SearchStrategy
 
 from engine.chance import NO_CHANCE
 from engine.halali.game import GAME
@@ -16,9 +13,6 @@ from tests.halali import naive
 from tests.halali.draws import HIDING, MOMENTS
 from tests.halali.rulebook import ONE, TILES, naively_accepted, ranks
 from tests.texts import accepted, mutated
-
-if TYPE_CHECKING:
-    from hypothesis.strategies import SearchStrategy
 
 tried = settings(deadline=None, max_examples=times(1000))
 LETTERS = ".BFLNESWDPTHbflneswdpth?/ -|,0123456789abcdefgABh=x>\n\0é٣\ud800"

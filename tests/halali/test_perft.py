@@ -1,7 +1,5 @@
 """The first numbers of move sequences of Halali!, counted by hand."""
 
-from __future__ import annotations
-
 from tests.games import counts
 
 DEAL = "pltlffd/pptfdpf/ednttwt/fwt.dtt/dstpttt/tdtwwpb/tpdbpfn blue -|- - -,- 0"

@@ -1,7 +1,5 @@
 """Puzzles of Halali!: there are enough of every kind."""
 
-from __future__ import annotations
-
 from tests.puzzles.enough import lacking
 
 

@@ -4,8 +4,6 @@ The docstring of a test begins with the id of the rule that it is about. Here ar
 turn; `test_rules_moving`, `_waiting`, `_taking`, `_final` and `_match` have the others.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -3,21 +3,15 @@
 The player who plays blue in the first game of a match is player 0, and plays brown in the second.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 from engine.halali.game import GAME
+from engine.halali.position import Position
 from engine.line import Line
 from engine.match import Match
 from engine.verdict import verdict
 from tests.halali.rulebook import Rest, put
 from tests.referee import outcome_of
-
-if TYPE_CHECKING:
-    from engine.halali.position import Position
 
 
 def end(blue: str, brown: str) -> Position:

@@ -1,7 +1,5 @@
 """The rules of Halali! about flips and moves; see `test_rules`."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.chance import NO_CHANCE

@@ -1,7 +1,5 @@
 """The rules of Halali! about taking; see `test_rules`."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 import pytest

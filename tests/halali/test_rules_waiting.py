@@ -1,7 +1,5 @@
 """The rules of Halali! about what has to wait a turn: ways back, ducks and pheasants, quiet moves; see `test_rules`."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.halali.game import GAME

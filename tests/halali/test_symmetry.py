@@ -1,7 +1,5 @@
 """Positions of Halali! alike but for turning or mirroring are told as such."""
 
-from __future__ import annotations
-
 from engine.halali.game import GAME
 from tests.halali.symmetry import form
 

@@ -1,7 +1,5 @@
 """What the search takes for open in a game of Halali!."""
 
-from __future__ import annotations
-
 from random import Random
 
 from engine.halali.game import GAME

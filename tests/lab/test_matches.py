@@ -1,8 +1,6 @@
 """Ladders and balance: who plays, where they sit, and what comes of it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -17,9 +15,6 @@ from tools.lab.players import STYLES, player
 from tools.lab.pool import Pool
 from tools.lab.study import Study
 from tools.lab.told import mean
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.mark.parametrize("game", GAMES)

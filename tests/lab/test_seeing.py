@@ -1,24 +1,19 @@
 """The player that cheats: it sees what is hidden, and nobody else is shown it."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.ai.player import choose
+from engine.game import Move, Position
 from engine.games import GAMES, game_named
 from engine.plans import COUNTED, plan
 from tests.contract.players import play
 from tests.games import HIDING, SEATED
 from tools.lab.arena import game_job, work
-from tools.lab.players import Chance, player
+from tools.lab.players import Chance, Player, player
 from tools.lab.seeing import SEEING, Seeing
-
-if TYPE_CHECKING:
-    from engine.game import Move, Position
-    from tools.lab.players import Player
 
 MUST_TURN = "......./......./......./......./......./L.....L/{}.....{} blue -|- - -,- 20"
 """Blue must turn one of two tiles over; a bear would threaten its neighbour, a tree would be taken by it."""

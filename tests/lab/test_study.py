@@ -1,10 +1,9 @@
 """Studies: jobs whose results are kept in files."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -12,10 +11,6 @@ from tools.lab import results
 from tools.lab.job import Job, job, job_of
 from tools.lab.pool import Pool
 from tools.lab.study import Study
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-    from pathlib import Path
 
 JOBS = [job("game", "xok", seed, players=["1", "2"]) for seed in range(5)]
 

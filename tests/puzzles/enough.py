@@ -1,7 +1,5 @@
 """Whether a game of ours has puzzles enough, of every kind that it knows."""
 
-from __future__ import annotations
-
 from engine.composer.tally import numbers
 from engine.puzzles.shelf import GRADES, puzzle_numbers
 

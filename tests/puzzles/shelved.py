@@ -1,7 +1,5 @@
 """Files of puzzles in place of ours."""
 
-from __future__ import annotations
-
 from engine.puzzles import shelf
 
 

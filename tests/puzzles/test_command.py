@@ -1,9 +1,9 @@
 """The command `puzzles`: what it finds can stand in a file, what is wrong is said, and errors in use are sentences."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -19,10 +19,6 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.puzzles.shelved import forget
 from tests.puzzles.test_verify import BITE, FORK
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from pathlib import Path
 
 
 def test_orders() -> None:

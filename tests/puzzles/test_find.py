@@ -1,11 +1,9 @@
 """Finding puzzles: what the finder makes of positions, and how it keeps them varied."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import islice
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -14,10 +12,8 @@ from engine.composer.find import FIRST, compose, find_puzzles, is_asked_for, is_
 from engine.composer.ideas import phase, phases
 from engine.composer.order import Find
 from engine.games import GAMES, game_named
+from engine.puzzles.shelf import Puzzle
 from tests.puzzles.test_verify import BITE, FORK, STUCK, UNDRAWN
-
-if TYPE_CHECKING:
-    from engine.puzzles.shelf import Puzzle
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

@@ -1,13 +1,13 @@
 """The files of puzzles: every one can be read and played, what is broken is told with its place; one for each day."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
+from collections.abc import Callable
 from datetime import date, timedelta
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -22,10 +22,6 @@ from engine.puzzles.shelf import GRADES, Puzzle, count, outline, puzzle, puzzle_
 from engine.refusal import Unreadable
 from tests.puzzles.shelved import forget
 from tools.game import complete
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
 
 EVERY = [(game, number) for game in GAMES for number in range(1, count(game) + 1)]
 

@@ -1,7 +1,5 @@
 """Verifying puzzles: a good one keeps all promises, and each way of being wrong is found, with the place."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,12 +1,10 @@
 """Sessions of any registered game: as its own players play it where it has some, else by chance."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -16,11 +14,8 @@ from tests.contract.players import MOST_PLIES, play
 from tests.games import seatings
 from tests.ui.players import world
 from ui.games.desk import desk
-from ui.table.session import new_session
+from ui.table.session import Session, new_session
 from ui.table.taps import spellings
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
 
 PLAYERS = "tests.ui.{}_players"
 

@@ -1,24 +1,18 @@
 """Tables at which computers sit, and pages that show them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from tests.games import seatings
 from tests.ui.pages import Element, parsed
 from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.keep.settings import Settings
 from ui.table.message import Message, Verb
-from ui.table.session import new_session
+from ui.table.session import Session, new_session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 QUICK = Settings(pace="quick")
 

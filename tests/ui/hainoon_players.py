@@ -1,10 +1,9 @@
 """Hypothesis round the sea: games of Hai Noon in every stage, with the curtain open and closed, half-made moves."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hypothesis import strategies as st
 
@@ -12,6 +11,7 @@ from engine.chance import NO_CHANCE
 from engine.games import game_named
 from engine.hainoon import events as happened
 from engine.hainoon.cards import BOX
+from engine.hainoon.position import Position
 from engine.language import language
 from engine.line import Line
 from tests.hainoon import naive_text as texts
@@ -20,6 +20,7 @@ from tests.hainoon.random_games import PLAYERS, SETUPS, STARTS
 from tests.ui.pages import parsed
 from tests.ui.players import NAMES, world
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.draw.markup import join
 from ui.games.desk import desk
@@ -29,13 +30,7 @@ from ui.table import taps as mechanism
 from ui.table.session import Session
 from ui.table.table import NOBODY
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
-    from engine.hainoon.position import Position
-    from ui.app.model import Model
-
-    Slot = tuple[int, int]
+Slot = tuple[int, int]
 
 GAME = game_named("hainoon")
 DESK = desk("hainoon")

@@ -1,33 +1,28 @@
 """Hypothesis before the forest: games of Halali! in every stage, half-made moves, and all that can be tapped."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hypothesis import strategies as st
 
 from engine.chance import NO_CHANCE
 from engine.games import game_named
 from engine.halali.board import NAMES as SQUARES
+from engine.halali.position import Position
 from engine.language import language
 from engine.line import Line
 from tests.halali.draws import MOMENTS
 from tests.halali.random_games import PLAYERS, STARTS
 from tests.ui.players import NAMES, world
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.games.desk import desk
 from ui.games.halali import scene
 from ui.games.halali.gesture import GATES, PASS
 from ui.table.session import Session, new_session
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from engine.halali.position import Position
-    from ui.app.model import Model
 
 GAME = game_named("halali")
 DESK = desk("halali")

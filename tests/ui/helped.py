@@ -1,23 +1,19 @@
 """The thinker, played by the test: each question of the page is answered at once."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from itertools import count
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.app.questions import help_questions
 from ui.app.routes import Route
 from ui.table.message import Message, message_in
+from ui.table.session import Session
 from ui.thinking.thinker import Thinker
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 
 def at_table(session: Session) -> Model:

@@ -3,28 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from html import unescape
-from typing import TYPE_CHECKING
+from types import ModuleType
 
 from engine.games import GAMES
 from engine.language import LANGUAGES
 from tests.ui.updated import updated
 from ui.app import routes
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.draw.markup import VOID
 from ui.pages.boards import FOLDER
 from ui.pages.start import rules_address
 from ui.table.message import Message
+from ui.table.session import World
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from types import ModuleType
-
-    from ui.app.model import Model
-    from ui.table.session import World
 
 OFFERED = ("button", "a", "input", "dialog", "select", "textarea", "summary")
 """Elements that a person can act on or is led into."""

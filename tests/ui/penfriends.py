@@ -1,21 +1,15 @@
 """Two people on two devices who have nothing in common but the links they send."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app import storage
+from ui.app.model import Model
 from ui.post import letter
 from ui.table.message import Message, Verb
-from ui.table.session import World
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.session import Session
+from ui.table.session import Session, World
 
 BASE = "https://fang.example/"
 

@@ -1,7 +1,5 @@
 """A painted board as a tree."""
 
-from __future__ import annotations
-
 import xml.etree.ElementTree as ET
 
 SVG = "{http://www.w3.org/2000/svg}"

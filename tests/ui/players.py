@@ -1,10 +1,9 @@
 """Hypothesis as the person before the screen: games in every stage, half-made moves, and all that can be tapped."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
@@ -12,23 +11,18 @@ from hypothesis.vendor.pretty import RepresentationPrinter, for_type_by_name
 
 from engine.games import game_named
 from engine.line import Line
-from engine.xok.moves import KINDS, Fish, Shark
+from engine.xok.moves import KINDS, Action, Fish, Shark
+from engine.xok.position import Position
 from tests.contract.players import SLOW_IS_FINE, times
 from tests.ui.updated import updated
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.games.desk import desk
 from ui.games.xok import scene
 from ui.games.xok.gesture import FISH, HANDLES, PLACE, TURNS
 from ui.table import taps as mechanism
 from ui.table.message import Message
 from ui.table.session import Session, World, new_session
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
-
-    from engine.xok.moves import Action
-    from engine.xok.position import Position
-    from ui.app.model import Model
 
 promise = settings(SLOW_IS_FINE, max_examples=times(20))
 """Decorates a promise about sessions."""

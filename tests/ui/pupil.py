@@ -1,21 +1,15 @@
 """A pupil who knows the way: taps that do what a lesson asks for."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from tests.ui.players import world
 from tests.ui.updated import updated
+from ui.app.model import Model
 from ui.games.desk import desk
-from ui.learn.run import BOARD
+from ui.learn.run import BOARD, Run
 from ui.table.message import message_in
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.learn.run import Run
-    from ui.table.session import Session
+from ui.table.session import Session
 
 SKIPPED = ("fish",)
 """What can be tapped without any effect: fish are what a tap on a cell places anyway."""

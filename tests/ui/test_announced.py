@@ -1,31 +1,25 @@
 """What a screen reader is told of what happens: each event once, in order, and what undo has taken back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games import GAMES
+from engine.hainoon.position import Position
 from engine.language import LANGUAGES, language
+from engine.line import Line
 from tests.ui import halali_players
 from tests.ui.hainoon_players import LINES
 from tests.ui.helped import at_table, done
 from tests.ui.pages import Element, region, shown
 from tests.ui.players import at, promise, tapping, world
 from tests.ui.test_hainoon_film import filming
+from ui.app.model import Model
 from ui.games.desk import desk
-from ui.table.session import new_session
-
-if TYPE_CHECKING:
-    from engine.hainoon.position import Position
-    from engine.line import Line
-    from ui.app.model import Model
-    from ui.table.session import Session
+from ui.table.session import Session, new_session
 
 SAY = language("en").say
 PREY = "..../...../...f../....f../..f.../...../.... w"

@@ -1,7 +1,5 @@
 """What the thinker answers: shown if it can be, else a failure that the page can tell."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

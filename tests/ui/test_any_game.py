@@ -1,10 +1,8 @@
 """What the screen promises of every registered game, known by nothing but its name and its numbers of seats."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -24,9 +22,6 @@ from ui.keep import links, save
 from ui.table.message import Message
 from ui.table.session import Session, new_session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 FULL = [
     (game, {option.name: option.default for option in game_named(game).options} | options) for game, options in SEATED

@@ -1,9 +1,6 @@
 """What the screen promises of every session of every registered game, as hypothesis draws them."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import assume, given
@@ -21,10 +18,8 @@ from ui.app.model import DIALOGS
 from ui.app.routes import Route
 from ui.games.desk import desk
 from ui.table.message import Message
+from ui.table.session import Session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
 
 each_game = pytest.mark.parametrize("game", GAMES)
 SCREENS = st.sampled_from(("home", "play", "rules"))

@@ -1,8 +1,6 @@
 """Boards apart from the table: whatever is done to any of them, the page goes on."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -13,6 +11,7 @@ from tests.ui.pages import ids, parsed
 from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.draw.markup import tag, text
 from ui.learn import run, trial
 from ui.learn.example import by_key
@@ -21,11 +20,6 @@ from ui.learn.run import BOARD
 from ui.table.message import Message, message_in
 from ui.views.apart import scope_ids
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from ui.app.model import Model
 
 PLACES = [
     (address, board)

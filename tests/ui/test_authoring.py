@@ -1,11 +1,8 @@
 """Lessons written in the browser: what is shown is what is taught, all of it can be undone, and what lacks is told."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from itertools import chain, cycle
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -39,6 +36,7 @@ from tests.ui.writing import (
     writing,
 )
 from tools.run.samples import samples
+from ui.app.model import Model
 from ui.app.questions import help_questions
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring import rivals
@@ -46,14 +44,10 @@ from ui.authoring.author import MARK, MOST_VERSIONS, begin_author, lesson, wrong
 from ui.games.annotations import Marks
 from ui.games.desk import Look
 from ui.learn import own, run
-from ui.learn.lesson import KINDS
+from ui.learn.lesson import KINDS, Lesson
 from ui.table.message import Message, message_in
 from ui.thinking import jobs
 from ui.views.author import regions
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.learn.lesson import Lesson
 
 EACH = pytest.mark.parametrize("game", GAMES)
 SAID = {"en": "Words.", "de": "Wörter."}

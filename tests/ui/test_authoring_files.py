@@ -1,11 +1,9 @@
 """Lessons written in the browser come and go: kept, stored, followed, taken from games and lessons, passed on."""
 
-from __future__ import annotations
-
 import json
 from copy import deepcopy
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import parse_qs
 
 import pytest
@@ -20,7 +18,7 @@ from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
 from tests.ui.anygame import ANY_GAME, HIDING
 from tests.ui.helped import at_table, done
-from tests.ui.pages import parsed, region, single
+from tests.ui.pages import Element, parsed, region, single
 from tests.ui.players import NASTY, world
 from tests.ui.test_own_lessons import FAULTS, at, places, told_of
 from tests.ui.test_review import over
@@ -31,23 +29,19 @@ from ui.acts.author import write_on
 from ui.acts.update import first_model, update
 from ui.app import routes, storage
 from ui.app.effects import Copy, Download, Print
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring.author import MANNERS, begin_author, blank, lesson
-from ui.authoring.plan import StepPlan, fields_of_kind, plan_to_json
+from ui.authoring.plan import LessonPlan, StepPlan, fields_of_kind, plan_to_json
 from ui.authoring.plan_file import plan_text, read_plan
 from ui.games.annotations import Marks
 from ui.keep import links
 from ui.learn import ours, own
+from ui.learn.lesson import Lesson
 from ui.learn.ours import numbers
 from ui.table.message import Message, message_in
-
-if TYPE_CHECKING:
-    from tests.ui.pages import Element
-    from ui.app.model import Model
-    from ui.authoring.plan import LessonPlan
-    from ui.learn.lesson import Lesson
-    from ui.table.session import Session
+from ui.table.session import Session
 
 EACH = pytest.mark.parametrize("game", GAMES)
 OURS = [(game, number) for game in GAMES for number in numbers(game)]

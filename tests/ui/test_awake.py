@@ -1,7 +1,5 @@
 """The screen stays lit while a game is being played, and no longer."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,7 +1,5 @@
 """How games begin: alone against the computer, together, or by the form."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

@@ -1,7 +1,5 @@
 """The page on boards in anyone's page: in each language, with a picture for each board."""
 
-from __future__ import annotations
-
 import re
 from urllib.parse import urlencode
 

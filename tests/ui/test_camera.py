@@ -1,9 +1,5 @@
 """The camera at the table: it is on only while an answer is to be read, and reads it as if it was pasted."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 from engine.games import GAMES
@@ -12,14 +8,11 @@ from tests.ui.players import world
 from tests.ui.test_devices import begun, told
 from tests.ui.updated import updated
 from ui.acts.update import update
-from ui.app.effects import Camera, Reveal, Wire
+from ui.app.effects import Camera, Effect, Reveal, Wire
+from ui.app.model import Model
 from ui.devices.camera_state import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED
 from ui.table.message import Message, Verb
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.effects import Effect
-    from ui.app.model import Model
 
 ANSWER = "https://example.org/#hand?a=QUJD-_"
 """The link of an answer, as a device shows it."""

@@ -1,10 +1,7 @@
 """Words typed in place of a move are answered: in every language, and with nothing that the seat may not know."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -20,13 +17,10 @@ from tests.ui.players import at, promise, world
 from tests.ui.updated import updated
 from ui.acts.update import update
 from ui.app.effects import Clear, Select
+from ui.app.model import Model
 from ui.help.commands import answer, command_in, command_text, names
 from ui.table.message import Message
-from ui.table.session import new_session
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.session import Session
+from ui.table.session import Session, new_session
 
 SWARM = "..../...../...f../....ff./..FF../...../.... w"
 

@@ -1,10 +1,7 @@
 """The computer at the table: what it is asked, what its answers do, and what is seen of it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -15,12 +12,10 @@ from engine.games import GAMES, game_named
 from tests.ui.computers import QUICK, playing, said, seated, words
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.players import promise, world
+from ui.app.model import Model
 from ui.app.questions import move_question
 from ui.keep.settings import Settings
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
 
 
 def answered(model: Model) -> Model:

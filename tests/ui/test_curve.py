@@ -1,7 +1,5 @@
 """The curve of chances: a picture that is a slider."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import pairwise
 

@@ -1,11 +1,10 @@
 """A game on several devices: what crosses the wire, and what is made of it."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -15,17 +14,12 @@ from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model, update
 from ui.app.effects import Wire as Ask
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.devices import event_json, incoming, outgoing, speech, stored_wires
 from ui.table.message import Message
-from ui.table.session import new_session
+from ui.table.session import Session, new_session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 MOST_PLIES = 400
 LATER = 12

@@ -1,7 +1,5 @@
 """Positions as pictures that stand alone, by a command."""
 
-from __future__ import annotations
-
 import xml.etree.ElementTree as ET
 
 import pytest

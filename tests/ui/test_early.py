@@ -1,7 +1,5 @@
 """The tables that the build draws for the time before Python (ui/pages/early.py)."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from random import Random

@@ -1,9 +1,6 @@
 """What update asks of the browser, as values: the browser guesses nothing from the verb."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -32,14 +29,12 @@ from ui.app.effects import (
     Sound,
     Visit,
 )
+from ui.app.model import Model
 from ui.app.ongoing import BEAT
 from ui.app.routes import Route
 from ui.app.sharing import link_on_show
 from ui.keep import files, tally
 from ui.table.message import Message, Verb
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
 
 FIRST = first_model(world())
 PLAYED = updated(updated(FIRST, Message("tap", "d4"), world()), Message("tap", "d5"), world())

@@ -1,10 +1,8 @@
 """Boards in anyone's page: what may be asked of them, and that anything else is told in words."""
 
-from __future__ import annotations
-
 import json
 from itertools import chain
-from typing import TYPE_CHECKING
+from random import Random
 from urllib.parse import urlencode
 
 import pytest
@@ -33,17 +31,13 @@ from ui.embed.board import (
 )
 from ui.embed.calls import session_on_board
 from ui.embed.contract import MODES
+from ui.embed.lesson_messages import Told
+from ui.embed.state import Board
 from ui.embed.view import view
 from ui.games.desk import desk
 from ui.learn.boards import perform_move
 from ui.pages.start import ELEMENT, EMBED, element_script, embed_page
 from ui.table.message import Message, Verb, message_in
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from ui.embed.lesson_messages import Told
-    from ui.embed.state import Board
 
 MOVES = "d4+d5 c4+c5"
 WELL_ASKED = {

@@ -1,8 +1,5 @@
 """An embedded board steps through a game, its variations and what is said of them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 import pytest
@@ -14,18 +11,15 @@ from engine.record import packed
 from tests.contract.players import promise
 from tests.engine.test_noted_record import TILES, in_world
 from tests.ui.anygame import ANY_GAME
-from tests.ui.pages import ids, parsed
+from tests.ui.pages import Element, ids, parsed
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, NASTY_NOTES, SEEDS, THREE, noting
 from ui.embed.board import greeting_message, messages_after, next_board, open_board
+from ui.embed.state import Board
 from ui.embed.view import view
 from ui.keep import files, links, save
 from ui.table.message import message_in
-
-if TYPE_CHECKING:
-    from tests.ui.pages import Element
-    from ui.embed.state import Board
-    from ui.table.session import Session
+from ui.table.session import Session
 
 STEPS = ("first", "back", "on", "last", "in", "out")
 

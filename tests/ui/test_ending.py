@@ -1,7 +1,5 @@
 """The end of a game: the table of points in every game, giving up, and what is kept of that."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

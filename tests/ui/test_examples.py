@@ -1,20 +1,21 @@
 """The rulebook runs: every rule has examples, each of them is true, and each can be tried."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
+from engine.line import Line
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.games.desk import Look
 from ui.learn import boards, trial
 from ui.learn import example as shelf
@@ -23,12 +24,6 @@ from ui.learn.trial import begin_trial
 from ui.table.message import Message, Verb
 from ui.views import examples as places
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from pathlib import Path
-
-    from engine.line import Line
-    from ui.app.model import Model
 
 ALL = {example.key: example for game in GAMES for example in by_key(game).values()}
 LOOK = Look(narrow=True)

@@ -1,23 +1,17 @@
 """Which ways to play the form calls fairer: by the figures that a game registers, and by nothing else."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine import plans
 from engine.games import GAMES, game_named
-from engine.plans import lead
+from engine.plans import Plans, lead
 from engine.verdict import longest_match
 from tests.ui.computers import playing, said, seated, words
 from tests.ui.pages import in_each_language
 from tests.ui.players import world
 from ui.table import fairness
-
-if TYPE_CHECKING:
-    from engine.plans import Plans
 
 MATCH = {"2"}
 

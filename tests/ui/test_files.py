@@ -1,10 +1,7 @@
 """A game goes into a text file and comes out of it; whatever else is in a file is refused with its place."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -23,9 +20,7 @@ from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.keep import files, links
 from ui.table.message import Message
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
+from ui.table.session import Session
 
 HERE = world()
 SESSION = tapping(at("..../...../....../......./....../...../.... w"), "d4", "d5", "d4", "2", "place")

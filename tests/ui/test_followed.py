@@ -1,27 +1,22 @@
 """A hint is never called a mistake in the look back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.games import GAMES, game_named
 from engine.plans import plans
+from engine.reason import Judged
 from engine.refusal import Unreadable
 from tests.contract.players import play
 from tests.ui.helped import at_table, done, heard, helped, link
 from tests.ui.players import world
+from ui.app.model import Model
 from ui.app.questions import help_questions
 from ui.help.turning_points import turning_points
 from ui.keep import save
-from ui.table.session import new_session
-
-if TYPE_CHECKING:
-    from engine.reason import Judged
-    from ui.app.model import Model
-    from ui.table.session import Session
+from ui.table.session import Session, new_session
 
 EFFORT = 30
 """At how many nodes hints are searched here."""

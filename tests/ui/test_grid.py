@@ -1,7 +1,5 @@
 """Every board is a grid: read row by row as it is seen, with one cell for the Tab key."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

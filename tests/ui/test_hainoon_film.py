@@ -1,15 +1,15 @@
 """An attack plays out shark by shark: every frame is a board that could lie there, and the last one does."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from dataclasses import replace
 from itertools import cycle
-from typing import TYPE_CHECKING
 
 from hypothesis import assume, given
 
 from engine.hainoon.events import SharkAttacked
+from engine.hainoon.position import Position
 from engine.language import LANGUAGES, language
+from engine.line import Line
 from tests.ui.hainoon_players import DESK, LINES, playing, sitting
 from tests.ui.pages import shown, unnamed
 from tests.ui.players import promise, world
@@ -17,13 +17,7 @@ from tests.ui.updated import updated
 from ui.games.hainoon import film, scene
 from ui.games.hainoon.film import frame, is_film
 from ui.table.message import Message
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.hainoon.position import Position
-    from engine.line import Line
-    from ui.table.session import Session
+from ui.table.session import Session
 
 
 def filming(line: Line[Position]) -> Session:

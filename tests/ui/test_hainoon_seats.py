@@ -1,9 +1,6 @@
 """Seats round the table: the board or just the hand turns to the player who acts, and words go with the board."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -17,16 +14,14 @@ from tests.ui.hainoon_players import DESK, at, games, half_made, playing, sittin
 from tests.ui.pages import Element, in_each_language, parsed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
+from ui.app.model import Model
 from ui.games.hainoon import sea
 from ui.games.hainoon.labels import labels, place_on_screen, where
 from ui.games.hainoon.seats import SEATS, board_angle, hand_angle, turned_language
 from ui.keep.settings import CHOICES
 from ui.table.message import Message
+from ui.table.session import Session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 
 def set_to(session: Session, facing: str) -> Model:

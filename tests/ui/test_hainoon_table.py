@@ -1,10 +1,7 @@
 """Hai Noon round one table: what the curtain hides, what undo may take back, recaps, saves, every result in words."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import assume, given
@@ -19,11 +16,9 @@ from tests.ui.updated import updated
 from ui.keep import save
 from ui.table.message import Message
 from ui.table.names import seat_name
+from ui.table.session import Session
 from ui.table.table import NOBODY
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
 
 
 def assert_hands_hidden(session: Session) -> None:

@@ -1,9 +1,5 @@
 """Taps spell the moves of Hai Noon: whatever is legal can be tapped together, whatever is refused is explained."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import given
 
@@ -16,9 +12,7 @@ from tests.ui.hainoon_players import DESK, GAME, GESTURE, TOKENS, at, games, hal
 from tests.ui.players import fuzz, promise
 from ui.games.hainoon.gesture import BOARD, DO
 from ui.table import taps as mechanism
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
+from ui.table.session import Session
 
 
 def begins(session: Session) -> bool:

@@ -1,10 +1,7 @@
 """The page shows any moment of Hai Noon, in any language, and says aloud whatever it shows, but no card unseen."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
@@ -14,6 +11,7 @@ from engine.hainoon.board import HUNGRY, PLACES, RING, SIDES
 from engine.hainoon.cards import BOX
 from engine.hainoon.divers import DUMMY, FREE
 from engine.hainoon.events import CardsDiscarded, HandDiscarded, HarpoonLaid
+from engine.hainoon.position import Position
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.ui.hainoon_players import (
@@ -36,12 +34,9 @@ from ui.app.routes import Route
 from ui.games.hainoon.gesture import BOARD
 from ui.games.hainoon.labels import piece, where
 from ui.table.message import Message
+from ui.table.session import Session
 from ui.table.table import NOBODY
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from engine.hainoon.position import Position
-    from ui.table.session import Session
 
 SCREENS = ("home", "play", "rules")
 OVERLAYS = ("", *DIALOGS)

@@ -1,7 +1,5 @@
 """Once a game of Halali! is over, all may see what lay hidden in it; as long as it goes on, nobody may."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

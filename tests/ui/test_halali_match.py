@@ -1,12 +1,9 @@
 """A match of Halali! at the table: what undo may take back, the second game, saves, and every result in words."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from itertools import product
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import assume, given
@@ -17,17 +14,14 @@ from engine.halali.events import Flipped
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.ui.halali_players import DESK, GAME, at, games, half_made, playing, tapped, text_of
-from tests.ui.pages import in_each_language, parsed
+from tests.ui.pages import Element, in_each_language, parsed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
+from ui.app.model import Model
 from ui.keep import save
 from ui.table.message import Message, message_in
+from ui.table.session import Session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from tests.ui.pages import Element
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 OVER = {
     "final": text_of("blue", "T|P - -,- 0,0", d4="F", g7="N"),

@@ -1,23 +1,16 @@
 """Taps spell the moves of Halali!: whatever is legal can be tapped together, whatever is refused is explained."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import given
 
 from engine.halali.board import CELLS
-from engine.halali.moves import Flip, Leave, Pass, Walk
+from engine.halali.moves import Action, Flip, Leave, Pass, Walk
 from engine.language import LANGUAGES, language
 from tests.contract.players import one_line
 from tests.halali.draws import MOMENTS
 from tests.ui.halali_players import DESK, GAME, TOKENS, at, half_made, lit, tapped, text_of
 from tests.ui.players import fuzz, promise
-
-if TYPE_CHECKING:
-    from engine.halali.moves import Action
-    from ui.table.session import Session
+from ui.table.session import Session
 
 FINAL = "-|- - -,- 5,5"
 

@@ -1,11 +1,8 @@
 """The page shows any moment of Halali!, in any language, and says aloud whatever it shows, but nothing hidden."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -33,10 +30,8 @@ from ui.app.model import DIALOGS
 from ui.app.routes import Route
 from ui.games.halali import scene
 from ui.table.message import Message
+from ui.table.session import Session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
 
 SCREENS = ("home", "play", "rules")
 TIMES = "\N{MULTIPLICATION SIGN}"

@@ -1,9 +1,6 @@
 """Hints: who may have one, what it says and marks, and when it is over."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -12,6 +9,7 @@ from engine.refusal import Unreadable
 from tests.ui.helped import answers, at_table, done, heard, helped, link
 from tests.ui.pages import in_each_language, parsed, region
 from tests.ui.players import world
+from ui.app.model import Model
 from ui.app.questions import help_questions
 from ui.games.desk import desk
 from ui.help.marks import next_tap
@@ -20,9 +18,6 @@ from ui.keep import save
 from ui.table import taps as mechanism
 from ui.table.session import Session, new_session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
 
 MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
 WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"

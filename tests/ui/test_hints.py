@@ -1,12 +1,10 @@
 """Hints as sentences."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,17 +16,12 @@ from tests.games import seatings
 from tests.ui.helped import at_table
 from tests.ui.players import world
 from tools.texts.folder import variants
+from ui.app.model import Model
 from ui.games.advice import PlainAdvice
 from ui.games.desk import desk
 from ui.help.state import Hint
-from ui.table.session import new_session
+from ui.table.session import Session, new_session
 from ui.views.hints import hint_text
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 MANY = 200
 """So many positions of each game have a hint each."""

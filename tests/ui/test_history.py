@@ -1,7 +1,5 @@
 """The days on which games ended: kept beside the tally, bounded, and never made up."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from datetime import date, timedelta
 from urllib.parse import urlencode

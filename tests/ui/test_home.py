@@ -1,19 +1,17 @@
 """The start page: a cover for each game, games to go on with, puzzles of the day."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
-from tests.ui.pages import does, parsed, region
+from tests.ui.pages import Element, does, parsed, region
 from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model, update
 from ui.app.effects import Scroll
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.draw.sheets import sheet
 from ui.keep import settings
@@ -21,10 +19,6 @@ from ui.table.message import Message, Verb
 from ui.table.table import LEVELS
 from ui.views.covers import FACTS
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from tests.ui.pages import Element
-    from ui.app.model import Model
 
 every_game = pytest.mark.parametrize("game", GAMES)
 

@@ -1,25 +1,18 @@
 """Arrow keys lead where they are seen to lead, however the board is turned."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
 
 from tests.ui.anygame import ANY_GAME
 from tests.ui.players import promise, world
+from ui.draw.geometry import Point
 from ui.games.desk import FAR, Look, desk, next_cell
 from ui.games.hainoon import sea
 from ui.games.xok import hexes
-from ui.table.session import new_session
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from ui.draw.geometry import Point
-    from ui.table.session import Session
+from ui.table.session import Session, new_session
 
 KEYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 

@@ -1,7 +1,5 @@
 """What the computer knows, as far as it may be told."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

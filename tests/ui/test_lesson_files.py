@@ -1,10 +1,9 @@
 """The files of lessons and of progress: what is not as documented is refused, with the place."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -25,9 +24,6 @@ from ui.learn.ours import lesson
 from ui.learn.run import begin_lesson
 from ui.table.message import Message
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 
 @fuzz

@@ -1,11 +1,9 @@
 """Lessons: every one can be played to its end, and whatever else is tapped in it has an answer."""
 
-from __future__ import annotations
-
 import html
 import re
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -18,17 +16,13 @@ from tests.ui.updated import updated
 from tools.game import complete
 from ui.acts.update import ACTS, first_model
 from ui.app import storage
+from ui.app.model import Model
 from ui.learn import run
 from ui.learn.multilingual import text_in
 from ui.learn.ours import numbers
 from ui.table.message import Message
 from ui.views import lesson
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from ui.app.model import Model
 
 ALL = [(game, number) for game in GAMES for number in numbers(game)]
 ANSWER = re.compile(r'<div class="(?:why|praise)"[^>]*>(?:<[^>]*>|\s)*[^<\s]')

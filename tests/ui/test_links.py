@@ -1,7 +1,5 @@
 """A link carries a game: a position, and moves from it; any other text is refused with its place."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 from urllib.parse import urlencode

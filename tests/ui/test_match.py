@@ -1,7 +1,5 @@
 """Matches in which games won count, of any game that has them: never unless asked for, and whole if they are."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

@@ -1,9 +1,7 @@
 """A person stands somewhere in the variations of a game, goes about in them, and changes them."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -24,9 +22,6 @@ from ui.notes import study as notes
 from ui.notes.edit import clean
 from ui.notes.study import STEPS, Study
 from ui.table.session import new_session
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 BEGUN = tapping(at("..../...../....../......./....../...../.... w"), "d4", "d5", "a1", "a2", "g4", "g5")
 NOTED = Notes(

@@ -1,7 +1,5 @@
 """Comments and variations stay with their game wherever it is kept, and go nowhere that it may not go whole."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from urllib.parse import urlencode

@@ -1,12 +1,11 @@
 """Lessons of anyone's own: by link, by file or in a page they are the same lesson, and what is wrong in one is told."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable, Iterator
 from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from urllib.parse import urlencode
 
 import pytest
@@ -18,26 +17,21 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
-from tests.ui.pages import ids, parsed, single
+from tests.ui.pages import Element, ids, parsed, single
 from tests.ui.players import NASTY, world
 from tests.ui.pupil import acts, doing, now
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app import storage
+from ui.app.model import Model
 from ui.embed import board
 from ui.embed import view as frame
+from ui.embed.state import Board
 from ui.learn import own
 from ui.learn.ours import inline, numbers
 from ui.pages import pack_link
 from ui.table.message import Message, message_in
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from tests.ui.pages import Element
-    from ui.app.model import Model
-    from ui.embed.state import Board
 
 SAMPLE = (Path(__file__).parents[1] / "data" / "lessons" / "own.json").read_text(encoding="utf-8")
 OURS = {f"{game}-{number}": inline(game, number, "en") for game in GAMES for number in numbers(game)}

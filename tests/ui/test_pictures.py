@@ -1,22 +1,18 @@
 """What the pictures of all boards promise; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
 
-from __future__ import annotations
-
 import os
 from dataclasses import replace
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.games import GAMES
 from tests.ui.pictures import SVG, classed, ids, parsed, used
+from ui.draw.board import Painter
 from ui.games.desk import module_of
-
-if TYPE_CHECKING:
-    from ui.draw.board import Painter
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 WORDS = '<b>"&'

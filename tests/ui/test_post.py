@@ -1,10 +1,7 @@
 """Games by link: two devices play one game, nobody chooses the deal or moves for the other, and nothing is lost."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -18,14 +15,12 @@ from tests.games import HIDING
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, at_the_end, begun, exchange, friend, kept
 from tests.ui.players import promise
+from ui.app.model import Model
 from ui.games.desk import desk
 from ui.keep import save
 from ui.post import arrival, letter
 from ui.table.table import NOBODY
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
 
 SEEDS = st.integers(0, 10_000)
 

@@ -1,9 +1,7 @@
 """Links of games by link that bring nothing, or something else than they should: told, and nothing is lost."""
 
-from __future__ import annotations
-
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -16,9 +14,6 @@ from tests.contract.players import scribbles
 from tests.ui.penfriends import BASE, ahead, begun, exchange, friend, kept
 from tests.ui.players import fuzz, promise
 from ui.post import arrival, letter
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 
 def changed(link: str, moves: str = "", second: str = "") -> str:

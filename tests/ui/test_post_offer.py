@@ -1,23 +1,17 @@
 """A link with both secrets, in a browser that knows nothing of the game: it asks before it seats anybody."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
 from engine.games import GAMES
 from tests.games import HIDING
 from tests.ui.pages import in_each_language, shown, unnamed
-from tests.ui.penfriends import WHOLE, begun, exchange, friend, kept
+from tests.ui.penfriends import WHOLE, Friend, begun, exchange, friend, kept
 from ui.acts.update import update
 from ui.app.effects import Visit
 from ui.table.message import Message, Verb
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from tests.ui.penfriends import Friend
 
 OPEN = sorted({*GAMES} - {*HIDING})
 """The games that hide nothing."""

@@ -1,9 +1,6 @@
 """Puzzles on the screen: each can be solved, whatever else is tapped has an answer, and what is solved is kept."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,16 +14,13 @@ from tests.ui.pupil import SKIPPED, taps_of
 from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model
 from ui.app import storage
+from ui.app.model import Model
 from ui.keep.solved_puzzles import Solved, ordinal
 from ui.learn import attempt
-from ui.learn.attempt import BOARD, VERBS, begin_attempt, is_winning_line
+from ui.learn.attempt import BOARD, VERBS, Attempt, begin_attempt, is_winning_line
 from ui.table.message import Message, Verb
 from ui.views.page import view
 from ui.views.puzzle import theme
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.learn.attempt import Attempt
 
 every_game = pytest.mark.parametrize("game", GAMES)
 TODAY = ordinal(world().today)

@@ -1,9 +1,7 @@
 """index.html is the page ready before Python: current, whole, and in every language."""
 
-from __future__ import annotations
-
 from functools import cache
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -15,9 +13,6 @@ from ui.acts.update import ACTS
 from ui.app import routes
 from ui.pages.boards import FOLDER
 from ui.pages.start import FAILURES, HELPED, INDEX, OTHER, ROOT, index_page, pages, start_page, thumbnails
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 FIRST = LANGUAGES[0]
 

@@ -1,9 +1,6 @@
 """Moves are gone through one by one or by themselves, and nobody sees more by it."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -15,14 +12,12 @@ from tests.ui.pages import shown
 from tests.ui.players import games, promise, world
 from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model
+from ui.app.model import Model
 from ui.app.replay import PACES, is_playing_back
 from ui.app.routes import Route
 from ui.keep.settings import CHOICES
 from ui.table.message import Message, message_in
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.session import Session
+from ui.table.session import Session
 
 HERE = world()
 

@@ -1,9 +1,6 @@
 """The look back at a game: its course, its curve, its turning points."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,12 +10,10 @@ from tests.ui.helped import answers, done, heard, helped, link
 from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
 from tests.ui.players import world
 from tools.run.samples import samples
+from ui.app.model import Model
 from ui.app.questions import help_questions
 from ui.help.turning_points import turning_points
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
 
 MATE, LINE = samples("xok").ended.position, samples("xok").ended.moves
 """White misses the win, so does Black, and then White wins."""

@@ -1,7 +1,5 @@
 """Addresses: each screen has one that leads back to it, and any other is refused."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 
 import pytest

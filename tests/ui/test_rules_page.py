@@ -1,7 +1,5 @@
 """The rules of each game as a page: every rule once, and the rulings of the house marked."""
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import replace
 

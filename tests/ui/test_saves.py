@@ -1,12 +1,10 @@
 """Whatever was saved comes back; whatever cannot be read is said, set aside, and harms nothing else."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -25,11 +23,8 @@ from ui.app import storage
 from ui.keep import save
 from ui.keep.settings import Settings
 from ui.table.message import Message
-from ui.table.session import new_session
+from ui.table.session import Session, new_session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
 
 GOLDEN = Path(__file__).parents[1] / "data" / "saves" / "xok-1.json"
 GOOD = GOLDEN.read_text(encoding="utf-8")

@@ -1,16 +1,12 @@
 """When the model is stored, in a browser whose frames and timers the test moves on by hand."""
 
-from __future__ import annotations
-
 import importlib
 import sys
+from collections.abc import Callable, Iterator
 from types import ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 
 class Page:

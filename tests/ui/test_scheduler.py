@@ -1,21 +1,16 @@
 """The scheduler, with a browser's clock, messages and files that the test moves on by hand."""
 
-from __future__ import annotations
-
 import importlib
 import sys
+from collections.abc import Callable, Iterator
 from types import ModuleType, SimpleNamespace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.language import NotThereError
+from engine.work import Work
 from ui.table.message import Message
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engine.work import Work
 
 MODULES = ("ui.browser.scheduler", "ui.browser.slices")
 

@@ -1,7 +1,5 @@
 """Who plays a seat, and what that means for looking, tapping and stepping back."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

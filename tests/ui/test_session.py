@@ -1,7 +1,5 @@
 """A session looks at any ply of its line, and play goes on from there."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
 

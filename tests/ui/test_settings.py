@@ -1,7 +1,5 @@
 """Settings last: what was set comes back, and what nobody can set is left aside."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import asdict, fields
 from typing import Any

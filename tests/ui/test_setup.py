@@ -1,8 +1,8 @@
 """Positions set up by hand: whatever is laid can be seen, said, taken back and written, possible or not."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -15,16 +15,11 @@ from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import promise, world
 from tools.run.samples import samples
 from ui.embed.board import messages_after, next_board, open_board, picture_messages
+from ui.embed.state import Board
 from ui.embed.view import view
 from ui.games.kit import kit
 from ui.setup.draft import ACTS
 from ui.table.message import message_in
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
-    from ui.embed.state import Board
 
 EACH = pytest.mark.parametrize("game", GAMES)
 EN = language("en")

@@ -1,10 +1,8 @@
 """Games stand on the shelf until somebody takes them off, and whatever else is stored there harms none of them."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -25,18 +23,13 @@ from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model, update
 from ui.app import storage
 from ui.app.effects import Download
-from ui.app.model import SHELF_PAGE
+from ui.app.model import SHELF_PAGE, Model
 from ui.app.routes import Route
 from ui.keep import files, links, save, shelf
 from ui.keep.shelf import Entry
 from ui.table.message import Message
+from ui.table.session import Session
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 HERE = world()
 FIRST = first_model(HERE)

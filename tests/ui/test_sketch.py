@@ -1,14 +1,15 @@
 """Moves drawn over a board: each game draws each move, in kinds that nobody needs colours to tell apart."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
 from engine.chance import NO_CHANCE
+from engine.events import Event
+from engine.game import Move
 from engine.games import GAMES
 from engine.halali.moves import LEAVES
+from engine.language import Language
 from tests.ui.helped import link
 from tests.ui.pages import Element, parsed
 from tools.run.samples import samples
@@ -17,12 +18,7 @@ from ui.draw.markup import NOTHING, Markup
 from ui.draw.sketch import BETTER, HINT, KINDS, PLAYED
 from ui.games.desk import Look, desk
 from ui.games.plain_desk import SquaresDesk
-
-if TYPE_CHECKING:
-    from engine.events import Event
-    from engine.game import Move
-    from engine.language import Language
-    from ui.table.session import Session
+from ui.table.session import Session
 
 every_game = pytest.mark.parametrize("game", GAMES)
 LOOKS = (Look(), Look(narrow=True, facing="turn"))

@@ -1,7 +1,5 @@
 """What is kept of puzzles: solved ones by number, the run of days, and that any text is read or refused."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

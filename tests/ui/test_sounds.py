@@ -1,12 +1,9 @@
 """Which sounds update asks for: those of new events, once, and none where nothing happens or nobody wants any."""
 
-from __future__ import annotations
-
 import re
 from dataclasses import replace
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -17,6 +14,7 @@ from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model, update
 from ui.app.effects import Sound
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.embed import board as embedded
 from ui.games.desk import desk
@@ -24,9 +22,6 @@ from ui.games.sounds import MOST, SOUNDS, sounds
 from ui.keep.settings import Settings
 from ui.table.message import Message, message_in
 from ui.table.session import new_session
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
 
 TABLE = replace(first_model(world()), route=Route("play", "xok"))
 BITE = "..../...../f...../.F...../....../...../.... w"

@@ -1,9 +1,7 @@
 """A plain board of squares: with pieces it is a whole picture."""
 
-from __future__ import annotations
-
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from xml.etree.ElementTree import Element
 
 import pytest
 
@@ -12,9 +10,6 @@ from tests.ui import pictures
 from ui.draw.markup import tag
 from ui.draw.squareboard import Piece, Scene, painter
 from ui.draw.squares import layout
-
-if TYPE_CHECKING:
-    from xml.etree.ElementTree import Element
 
 PAINTER = painter(GAMES[0])
 DISC = tag("circle", {"r": 38})

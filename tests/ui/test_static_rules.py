@@ -1,7 +1,5 @@
 """The rules without a script: everything stands in the page, and every link leads somewhere."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

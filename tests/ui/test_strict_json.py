@@ -1,7 +1,5 @@
 """JSON from outside: an object, or nothing; no text is too much for the interpreter of a browser."""
 
-from __future__ import annotations
-
 import pytest
 
 from ui.keep.strict_json import DEEPEST, MOST_BESIDE, MOST_PARTS, object_in

@@ -1,10 +1,7 @@
 """Each game that ends on this device counts once, at each seat that a person had; the numbers can be deleted."""
 
-from __future__ import annotations
-
 import json
 from dataclasses import replace
-from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 import pytest
@@ -22,14 +19,12 @@ from tests.ui.test_update import LAST_BUT_ONE
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app import storage
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.keep import files, links, save, tally
 from ui.keep.solved_puzzles import Solved
 from ui.table.message import Message
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.session import Session
+from ui.table.session import Session
 
 HERE = world()
 FIRST = first_model(HERE)

@@ -1,24 +1,17 @@
 """Taps spell moves: whatever is legal can be tapped together, and whatever is refused is explained."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 from hypothesis import given
 
 from engine.language import LANGUAGES, language
-from engine.xok.moves import KINDS, Fish
+from engine.refusal import Refusal
+from engine.xok.moves import KINDS, Action, Fish, Shark
+from engine.xok.position import Position
 from tests.ui.players import GAME, STUCK, at, games, half_made, lit, promise, tapping, tokens
 from ui.games.desk import desk
 from ui.games.xok.gesture import FISH, PLACE, TURNING, TURNS, facing_token
-
-if TYPE_CHECKING:
-    from engine.refusal import Refusal
-    from engine.xok.moves import Action, Shark
-    from engine.xok.position import Position
-    from ui.table.session import Session
-    from ui.table.taps import Path
+from ui.table.session import Session
+from ui.table.taps import Path
 
 EMPTY = "..../...../....../......./....../...../.... w"
 ONE_FISH = "FFFF/...../FFFF../......./FFFFF./...../f... w"

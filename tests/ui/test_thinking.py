@@ -1,11 +1,10 @@
 """The thinker: questions in, answers out, all of it text."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable, Iterator
 from itertools import count
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pytest
 
@@ -15,9 +14,6 @@ from engine.plans import LEVELS
 from tests.contract.players import play
 from ui.thinking import thinker
 from ui.thinking.thinker import Thinker
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 START = game_named("xok").start({}, Random(0))
 

@@ -1,7 +1,5 @@
 """The colours of the house: each has a value in every light, and what is painted with them finds them."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from pathlib import Path

@@ -1,10 +1,7 @@
 """Moves are tried beside a game at the table: nothing of it is played, and what is kept stays with the game."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -26,15 +23,13 @@ from tests.ui.updated import updated
 from ui.acts.trying import ACTS
 from ui.acts.update import first_model
 from ui.app import storage
+from ui.app.model import Model
 from ui.app.questions import help_questions, move_question
 from ui.help.state import can_try
 from ui.table.message import Message
 from ui.table.session import Session, new_session
 from ui.table.start import alone
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
 
 
 def typing(model: Model, *moves: str) -> Model:

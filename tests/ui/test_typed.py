@@ -1,9 +1,6 @@
 """A typed move is the tapped one, with the same referee."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given
@@ -21,9 +18,7 @@ from ui.acts.table import type_move
 from ui.acts.update import first_model
 from ui.games.desk import desk
 from ui.table.message import Message
-
-if TYPE_CHECKING:
-    from ui.table.session import Session
+from ui.table.session import Session
 
 
 @promise

@@ -1,7 +1,5 @@
 """Messages: each does what it says, and nothing that the page can send breaks anything."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from urllib.parse import urlencode
 

@@ -1,12 +1,10 @@
 """The verbs of messages: whatever is sent is acted on, and whatever can be acted on is sent."""
 
-from __future__ import annotations
-
 import ast
 import re
+from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from ui.acts import author, hand, trying, update, variation
 from ui.authoring import acts, steps
@@ -15,9 +13,6 @@ from ui.embed import board, calls
 from ui.learn import attempt, run, trial
 from ui.setup import draft
 from ui.table.message import VERBS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 ROOT = Path(__file__).resolve().parents[2]
 SENDING = ("app", "browser", "draw", "embed", "games", "help", "learn", "pages", "views")

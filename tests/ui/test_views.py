@@ -1,12 +1,9 @@
 """The page shows any model, in any language, and says aloud whatever it shows."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from dataclasses import replace
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -20,6 +17,7 @@ from tests.ui.pages import Element, astray, does, ids, in_each_language, parsed,
 from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
 from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.games.desk import desk
 from ui.games.xok.gesture import TURNING
@@ -27,12 +25,9 @@ from ui.keep.settings import CHOICES
 from ui.learn import run, trial
 from ui.learn.attempt import VERBS
 from ui.table.message import Message
+from ui.table.session import Session
 from ui.table.start import BEGINNERS, LONGEST_NAME
 from ui.views.page import view
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.session import Session
 
 FIRST = first_model(world())
 SCREENS = ("home", "play", "rules", "lesson", "puzzles", "puzzle")

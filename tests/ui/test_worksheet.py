@@ -1,9 +1,5 @@
 """A lesson on paper: every task has its diagram, and its solution is on the last page."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 import pytest
 
 from engine.games import GAMES
@@ -15,15 +11,13 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model, update
 from ui.app.effects import Print
 from ui.learn import own
+from ui.learn.lesson import Lesson
 from ui.learn.multilingual import text_in
 from ui.learn.ours import lesson, numbers
 from ui.learn.run import BOARD
 from ui.table.message import Message
 from ui.views.page import view
 from ui.views.worksheet import PLACE, worksheet
-
-if TYPE_CHECKING:
-    from ui.learn.lesson import Lesson
 
 ALL = [own.read(SAMPLE), *(lesson(game, number) for game in GAMES for number in numbers(game))]
 

@@ -1,15 +1,9 @@
 """The model after a message, for tests that care for nothing else."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from ui.acts.update import update
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.message import Message
-    from ui.table.session import World
+from ui.app.model import Model
+from ui.table.message import Message
+from ui.table.session import World
 
 
 def updated(model: Model, message: Message, world: World) -> Model:

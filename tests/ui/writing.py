@@ -1,39 +1,31 @@
 """Somebody who writes a lesson: what is done in the editor, and what hypothesis does there."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 from hypothesis import strategies as st
 
 from engine.language import LANGUAGES, language
-from tests.ui.pages import region
+from tests.ui.pages import Element, region
 from tests.ui.players import NASTY, world
 from tests.ui.pupil import taps_of
 from tests.ui.updated import updated
 from tools.run.samples import samples
 from ui.acts.update import first_model
+from ui.app.model import Model
 from ui.authoring import steps
 from ui.authoring.acts import update_author
-from ui.authoring.author import BOARD, MANNERS, begin_author, blank
+from ui.authoring.author import BOARD, MANNERS, Author, begin_author, blank
+from ui.authoring.plan import LessonPlan
 from ui.authoring.plan_file import read_plan
 from ui.games.desk import Look, desk
 from ui.games.kit import kit
 from ui.learn import ours
 from ui.learn.lesson import KINDS
 from ui.table.message import Message, message_in
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from tests.ui.pages import Element
-    from ui.app.model import Model
-    from ui.authoring.author import Author
-    from ui.authoring.plan import LessonPlan
 
 SAMPLE = (Path(__file__).parents[1] / "data" / "lessons" / "own.json").read_text(encoding="utf-8")
 """A lesson with steps of every kind."""

@@ -1,7 +1,5 @@
 """Positions of Xok for each reason that a move can have: the move, and what it is told to be good for."""
 
-from __future__ import annotations
-
 from tests.xok.rulebook import all_on, put
 
 NINE = all_on("a1 a2 a3 a4 b1 b2 b3 b4", "F")

@@ -4,8 +4,6 @@ It shares no code and no idea with the engine, so that where both agree neither 
 A colour is the letter of its fish's case: white is "w" and writes F and S, black is "b" and writes f and s.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache

@@ -1,19 +1,13 @@
 """Random games of Xok, played by the engine and by the naive rules side by side."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from random import Random
 
 from engine.xok.game import GAME
+from engine.xok.position import Position
 from tests.xok import naive
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-    from random import Random
-
-    from engine.xok.position import Position
-
-    Player = Callable[[naive.State, list[str], Random], str]
+Player = Callable[[naive.State, list[str], Random], str]
 
 
 def plain(_state: naive.State, moves: list[str], rng: Random) -> str:

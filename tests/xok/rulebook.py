@@ -1,15 +1,9 @@
 """Words in which to say what the rules of Xok allow and refuse."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from engine.xok.events import FishEaten
 from engine.xok.game import GAME
+from engine.xok.position import Position
 from tests.xok import naive
-
-if TYPE_CHECKING:
-    from engine.xok.position import Position
 
 
 def put(turn: str, **pieces: str) -> Position:

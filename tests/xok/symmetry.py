@@ -1,16 +1,10 @@
 """One form for all positions of Xok that are alike but for turning or mirroring the board."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 from engine.xok.board import bits
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engine.xok.position import Position
+from engine.xok.position import Position
 
 Place = tuple[int, int]
 MIDDLE = (3, 4)

@@ -8,19 +8,13 @@ swarms, and some like fish or like sharks (see `random_games`). Then a third of 
 side 5 end stuck, with empty supplies of fish or of sharks.
 """
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 from engine.xok.game import GAME
-from tests.agreement import chunks
+from engine.xok.position import Position
+from tests.agreement import Chunk, chunks
 from tests.xok import naive
 from tests.xok.random_games import PLAYERS, game
-
-if TYPE_CHECKING:
-    from engine.xok.position import Position
-    from tests.agreement import Chunk
 
 GAMES = {
     ("4", "plain"): 4000,

@@ -1,9 +1,6 @@
 """All moves at once are worth what they are worth one by one."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,14 +8,11 @@ from hypothesis import strategies as st
 from engine.xok.board import SIDES
 from engine.xok.fan import last, moves_by_worth
 from engine.xok.game import GAME
-from engine.xok.moves import Fish
+from engine.xok.moves import Action, Fish
 from engine.xok.swift import Swift, swift
 from engine.xok.worth import worth
 from tests.contract.players import times
 from tests.xok.rulebook import all_on, put
-
-if TYPE_CHECKING:
-    from engine.xok.moves import Action
 
 ENDLESS = 10**7
 """No worth is beyond it."""

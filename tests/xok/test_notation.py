@@ -1,7 +1,5 @@
 """Texts of positions and moves: canonical, strict, total."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 

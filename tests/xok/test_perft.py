@@ -1,7 +1,5 @@
 """The first numbers of move sequences of Xok, counted by hand."""
 
-from __future__ import annotations
-
 from tests.games import counts
 from tests.xok import naive
 

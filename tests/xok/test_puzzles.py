@@ -1,7 +1,5 @@
 """Puzzles of Xok: there are enough of every kind."""
 
-from __future__ import annotations
-
 from tests.puzzles.enough import lacking
 
 

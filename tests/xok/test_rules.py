@@ -4,8 +4,6 @@ The docstring of a test begins with the id of the rule that it is about. Here ar
 supplies and the turn; `test_rules_placing` and `test_rules_ending` have the others.
 """
 
-from __future__ import annotations
-
 import pytest
 
 from engine.xok.game import GAME

@@ -1,7 +1,5 @@
 """The rules of Xok about swarms and the end of a game; see `test_rules`."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.events import Ended

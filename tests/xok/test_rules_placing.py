@@ -1,7 +1,5 @@
 """The rules of Xok about placing fish and sharks and about eating; see `test_rules`."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.xok.game import GAME

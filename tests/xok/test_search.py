@@ -1,9 +1,6 @@
 """What the search says of a win or a loss is true, and it overlooks none that is near."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 from hypothesis import given, settings
@@ -11,15 +8,13 @@ from hypothesis import strategies as st
 
 from engine.ai.alphabeta import think
 from engine.ai.limits import Limits
+from engine.ai.thought import Thought
 from engine.composer.second import Prover
 from engine.games import game_named
 from engine.judge import judge_named
 from engine.puzzles.shelf import Puzzle, puzzle, puzzle_numbers
 from engine.xok.position import Position
 from tests.contract.players import play, times
-
-if TYPE_CHECKING:
-    from engine.ai.thought import Thought
 
 XOK, JUDGE = game_named("xok"), judge_named("xok")
 

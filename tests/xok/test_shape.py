@@ -1,7 +1,5 @@
 """What counts in the pieces of a colour is what a plain count says."""
 
-from __future__ import annotations
-
 from random import Random
 
 from hypothesis import given, settings

@@ -1,21 +1,16 @@
 """The fast form of a position agrees with the position, move for move."""
 
-from __future__ import annotations
-
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.xok.board import SIDES
 from engine.xok.game import GAME
-from engine.xok.swift import swift
+from engine.xok.position import Position
+from engine.xok.swift import Swift, swift
 from tests.contract.players import times
-
-if TYPE_CHECKING:
-    from engine.xok.position import Position
-    from engine.xok.swift import Swift
 
 
 def _line(seed: int, side: int) -> list[Position]:

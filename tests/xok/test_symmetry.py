@@ -1,7 +1,5 @@
 """Positions of Xok alike but for turning or mirroring are told as such."""
 
-from __future__ import annotations
-
 from engine.xok.game import GAME
 from tests.xok.symmetry import form
 

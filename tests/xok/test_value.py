@@ -1,7 +1,5 @@
 """What the search takes for open in a game of Xok."""
 
-from __future__ import annotations
-
 from engine.xok.value import JUDGE
 from tests.xok import rulebook as xok
 

@@ -1,7 +1,5 @@
 """Measure the built site, print a table; end with 1 if anything went wrong on the way, not if a goal is missed."""
 
-from __future__ import annotations
-
 import json
 import os
 import platform

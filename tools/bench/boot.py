@@ -1,16 +1,11 @@
 """How long a visitor waits: for the bare Pyodide, for the covers, for a game after a press or by a link."""
 
-from __future__ import annotations
+from collections.abc import Mapping
 
-from typing import TYPE_CHECKING
+from playwright.sync_api import Page
 
 from engine.games import GAMES
 from tools.bench.stage import SITE, SPOT
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from playwright.sync_api import Page
 
 # Browsers store compiled code a little after it has run, and the next visit of the profile needs it.
 LINGER = 500

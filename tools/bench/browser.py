@@ -1,18 +1,14 @@
 """Visits in a real browser, with a new profile or a lasting one, and the errors in them."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserType, ConsoleMessage, Page, Request, Response
 
 from tools.bench.stage import PAGES
 from tools.run.browsers import given_up
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
-
-    from playwright.sync_api import BrowserType, ConsoleMessage, Page, Request, Response
 
 DESKTOP: Mapping[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Mapping[str, Any] = {

@@ -1,20 +1,15 @@
 """Builds of the site without some of its accelerators, in a folder that goes when they are measured."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from tools.python.accelerators import ACCELERATORS, SWITCH, listed
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 AT_ONCE = 2
 CACHE = Path(".cache")

@@ -1,18 +1,11 @@
 """What other built sites cost beside ours, as a table: each figure is taken within rounds, then the median of these."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games import GAMES
-from tools.bench.figures import difference, ratio
+from tools.bench.figures import Figure, difference, ratio
+from tools.bench.report import Samples
 from tools.bench.stage import sampled
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from tools.bench.figures import Figure
-    from tools.bench.report import Samples
 
 STARTS = {
     "first": "first",

@@ -1,20 +1,15 @@
 """The workload in both interpreters."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys
-from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
+from playwright.sync_api import Page
+
 from tools.bench.stage import loads, runtime
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Page
-
-    from tools.bench.workload import Measured
-    from tools.run.serve import Server
+from tools.bench.workload import Measured
+from tools.run.serve import Server
 
 
 def in_cpython() -> dict[str, Measured]:

@@ -1,12 +1,8 @@
 """Statistics of samples."""
 
-from __future__ import annotations
-
+from collections.abc import Sequence
 from statistics import median, quantiles
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from typing import NamedTuple
 
 
 class Figure(NamedTuple):

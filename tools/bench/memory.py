@@ -1,19 +1,14 @@
 """How much memory the page's process has for itself; the thinker's worker lies in the same one."""
 
-from __future__ import annotations
-
 import os
 import re
+from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+
+from playwright.sync_api import Page
 
 from engine.games import GAMES
 from tools.bench.stage import SPOT
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Page
 
 LEVEL = 3
 TURNS = 12

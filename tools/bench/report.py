@@ -1,17 +1,12 @@
 """The result as an aligned table."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from tools.bench import boot
 from tools.bench.figures import Figure, figure, ratio
 from tools.build.weight import BUDGET, KB
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
 
 Samples = dict[str, list[float]]
 

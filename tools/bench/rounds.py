@@ -1,29 +1,21 @@
 """Rounds of measuring. Each measures everything once, so that a machine that slows down for a while slows all alike."""
 
-from __future__ import annotations
-
 import sys
 from collections import defaultdict
+from collections.abc import Collection, Sequence
 from copy import deepcopy
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from playwright.sync_api import Error as BrowserError
+from playwright.sync_api import Page
 
 from engine.games import GAMES
 from tools.bench import boot, engine, memory, taps, wire
-from tools.bench.browser import DESKTOP, PHONE
+from tools.bench.browser import DESKTOP, PHONE, Visitor
 from tools.bench.stage import BARE_PAGE, SITE, sampled
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
-
-    from playwright.sync_api import Page
-
-    from tools.bench.browser import Visitor
-    from tools.run.serve import Server
+from tools.run.serve import Server
 
 STARTS = ("start", "slow", "phone")
 COMPARED = (*STARTS, "tap")

@@ -1,23 +1,16 @@
 """Serves the built site and the bench's own pages from one folder."""
 
-from __future__ import annotations
-
 import json
 import shutil
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from tools.run.samples import samples
-from tools.run.serve import SQUEEZED, serving
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from tools.run.serve import Server
+from tools.run.serve import SQUEEZED, Server, serving
 
 HERE = Path(__file__).parent
 PAGES = HERE / "pages"

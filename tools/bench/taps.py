@@ -1,19 +1,15 @@
 """How long it takes from each tap of a game until its answer is painted."""
 
-from __future__ import annotations
+from collections.abc import Callable, Sequence
+from typing import TypedDict
 
-from typing import TYPE_CHECKING, TypedDict
+from playwright.sync_api import Page
 
 from engine.chance import NO_CHANCE
 from engine.games import game_named
 from tools.bench.figures import percentile
 from tools.bench.stage import SPOT
 from tools.run.samples import address, samples, words
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
-
-    from playwright.sync_api import Page
 
 BARE_TAPS = 20
 PAUSE = 50  # ms before a tap: work that the last tap has started may end

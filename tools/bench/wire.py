@@ -1,17 +1,12 @@
 """The bytes of a first visit, as they went over the wire."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from playwright.sync_api import Page, Request
+
 from tools.build.weight import GROUPS, group
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Page, Request
 
 
 @contextmanager

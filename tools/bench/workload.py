@@ -3,22 +3,18 @@
 The page runs this file by itself, beside the engine: it imports nothing else of the bench.
 """
 
-from __future__ import annotations
-
 import json
 import sys
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING, NamedTuple, TypedDict
+from typing import NamedTuple, TypedDict
 
 from engine.ai import player
 from engine.ai.limits import Limits
+from engine.ai.thought import Thought
 from engine.games import game_named
 from engine.judge import judge_named
 from engine.perft import perft
-
-if TYPE_CHECKING:
-    from engine.ai.thought import Thought
 
 DEPTH = 2
 SEED = 1

@@ -1,14 +1,9 @@
 """Open Graph tags (ogp.me), from which others make a card of a link: what of them takes whole addresses."""
 
-from __future__ import annotations
-
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
 
 from ui.draw.markup import tag
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
 
 ADDRESS = re.compile(r"https?://[^\s?#\"'<>]*[^\s?#\"'<>/]/?")
 """The address of a site: it ends where the names of its pages begin."""

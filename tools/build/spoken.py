@@ -1,17 +1,12 @@
 """What the build makes of the texts: files for each language, of which a visitor loads one's only."""
 
-from __future__ import annotations
-
 import json
 import re
-from typing import TYPE_CHECKING
+from collections.abc import Collection, Iterable
+from pathlib import Path
 
 from engine.language import LANGUAGES, TEXTS, fill_entries
 from ui.help.commands import UNDERSTOOD, command_words
-
-if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
-    from pathlib import Path
 
 TOLD = {"first": "texts-{}.json", "later": "later-{}.json"}
 """By part, the name of the file with a language's texts of it."""

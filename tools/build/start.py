@@ -4,24 +4,19 @@
 is imported or read.
 """
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from tools.build.closure import at_once
 from tools.build.filelist import CONFIG
 from tools.python.accelerators import has
 from tools.python.press import press
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 MAIN = Path("ui/browser/main.py")
 BROWSER, PLACE = "ui.browser.", "ui/browser/"

@@ -3,11 +3,9 @@
 A test says that no registered game lacks anything.
 """
 
-from __future__ import annotations
-
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from engine.composer.ideas import ideas
 from engine.games import GAMES, game_named, part
@@ -22,9 +20,6 @@ from tools.texts.check import missing as untold
 from tools.texts.folder import read
 from ui.learn.example import examples
 from ui.learn.ours import lesson, numbers
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
 
 ENGINE = ("events", "game", "ideas", "plans", "reasons", "value")
 SCREEN = ("advice", "commands", "desk", "kit", "score")

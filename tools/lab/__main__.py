@@ -1,21 +1,15 @@
 """The lab at the command line: `python -m tools.lab COMMAND GAME …`; `--help` says what there is."""
 
-from __future__ import annotations
-
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from engine.plans import COUNTED
 from tools.lab import commands, results
 from tools.lab.pool import Pool
 from tools.lab.study import Study, quiet
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-    from collections.abc import Callable
 
 RESULTS = Path(".cache/lab")
 USUAL_GAMES = 200

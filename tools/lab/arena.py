@@ -1,22 +1,16 @@
 """A game between players of the lab, with two seats or more."""
 
-from __future__ import annotations
-
+from collections.abc import Mapping, Sequence
 from random import Random
 from statistics import fmean
 from time import process_time
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from engine.game import Position
 from engine.games import game_named
-from tools.lab.job import job
+from tools.lab.job import Job, Result, job
 from tools.lab.players import player
 from tools.lab.seeing import Seeing
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
-    from engine.game import Position
-    from tools.lab.job import Job, Result
 
 LONGEST = 400
 """No game of ours has so many plies; one that has is called a draw."""

@@ -1,23 +1,17 @@
 """Balance: how often each seat wins where all seats are played by one level."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import product
 from statistics import fmean
-from typing import TYPE_CHECKING
 
 from engine.contest.tally import Tally
 from engine.games import game_named
 from tools.lab.arena import game_job
+from tools.lab.job import Job, Result
 from tools.lab.ladder import OPENING
+from tools.lab.study import Study
 from tools.lab.told import NUMBER, share
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
-
-    from tools.lab.job import Job, Result
-    from tools.lab.study import Study
 
 HEAD = ("options", "level", "games", "seat", "wins", "draws", "plies")
 

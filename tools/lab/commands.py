@@ -1,20 +1,14 @@
 """What the lab can be asked: each command does the missing jobs and prints tables."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING
+from argparse import Namespace
+from collections.abc import Callable
 
 from engine.plans import COUNTED
 from tools.lab import balance, ladder
 from tools.lab.puzzles import puzzle_job
+from tools.lab.study import Study
 from tools.lab.told import table
-
-if TYPE_CHECKING:
-    from argparse import Namespace
-    from collections.abc import Callable
-
-    from tools.lab.study import Study
 
 
 def climb(study: Study, asked: Namespace) -> None:

@@ -1,9 +1,8 @@
 """Fits: the curve from scores to chances, and the weights of what an evaluation might count."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 from sklearn.linear_model import LogisticRegression
@@ -12,13 +11,9 @@ from sklearn.metrics import log_loss
 from engine.games import game_named
 from engine.plans import plans
 from tools.lab.features import names
+from tools.lab.job import Job, Result
 from tools.lab.samples import sample_job
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tools.lab.job import Job, Result
-    from tools.lab.study import Study
+from tools.lab.study import Study
 
 HELD_OUT = 3
 """The last one in so many games is not fitted to: it checks what was."""

@@ -1,16 +1,12 @@
 """A job: a piece of work that is decided by its own values, so that its result is the same wherever it is done."""
 
-from __future__ import annotations
-
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, cast
+from typing import Any, cast
 
-if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    Result = dict[str, Any]
+Result = dict[str, Any]
 
 KINDS = {"game": "arena", "sample": "samples", "puzzle": "puzzles"}
 """By kind, the module of the lab whose `work` does such a job."""

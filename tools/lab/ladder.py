@@ -1,26 +1,20 @@
 """A ladder: every level against the one below it, and the simple styles against every level."""
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import fmean
-from typing import TYPE_CHECKING
 
 from engine.contest.tally import Tally
 from engine.games import game_named
 from engine.plans import COUNTED
 from tools.lab.arena import game_job
+from tools.lab.job import Job, Result
 from tools.lab.players import STYLES
+from tools.lab.study import Study
 from tools.lab.told import NUMBER, mean, share
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from tools.lab.job import Job, Result
-    from tools.lab.study import Study
-
-    Measured = tuple["Pairing", list[tuple[Job, Result]]]
+Measured = tuple["Pairing", list[tuple[Job, Result]]]
 
 OPENING = 2
 """So many plies by chance, so that levels that think alike play games that differ."""

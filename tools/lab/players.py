@@ -1,22 +1,17 @@
 """Who plays: the computer's levels, three simple styles against which every level is measured, and a cheat."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from random import Random
+from typing import Protocol
 
 from engine.ai.look import look
 from engine.ai.player import choose
+from engine.game import Move, Position
 from engine.judge import judge_named
 from engine.plans import LEVELS
 from tools.lab import seeing
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
-    from random import Random
-
-    from engine.game import Move, Position
 
 
 class Player(Protocol):

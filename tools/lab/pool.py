@@ -1,18 +1,11 @@
 """Who does the jobs: all cores of this machine."""
 
-from __future__ import annotations
-
 import os
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from tools.lab.job import work
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from tools.lab.job import Job, Result
+from tools.lab.job import Job, Result, work
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,18 +1,12 @@
 """Puzzles: a game of the computer against itself is searched for a position with one right move."""
 
-from __future__ import annotations
-
 import json
 from itertools import islice
-from typing import TYPE_CHECKING
 
 from engine.composer.command import puzzle_text
 from engine.composer.find import TRIES, compose
 from engine.composer.sources import positions
-from tools.lab.job import job
-
-if TYPE_CHECKING:
-    from tools.lab.job import Job, Result
+from tools.lab.job import Job, Result, job
 
 
 def puzzle_job(game: str, seed: int) -> Job:

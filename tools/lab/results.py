@@ -1,17 +1,10 @@
 """Results as a file: a line of JSON for each job that is done, so that files can be cut short, resumed and merged."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING
+from collections.abc import Iterable
+from pathlib import Path
 
-from tools.lab.job import Job, job_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-    from pathlib import Path
-
-    from tools.lab.job import Result
+from tools.lab.job import Job, Result, job_of
 
 Results = dict[Job, "Result"]
 """By job, its result."""

@@ -3,26 +3,19 @@
 Where all is open the score of each search is kept, elsewhere the judge's look at a world that each seat guesses.
 """
 
-from __future__ import annotations
-
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.ai.chances import final_chance
 from engine.ai.player import advise, ponder
-from engine.ai.thought import WIN
+from engine.ai.thought import WIN, Thought
+from engine.game import Game, Position
 from engine.games import game_named
 from engine.judge import judge_named
 from tools.lab.features import features_of
-from tools.lab.job import job
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-
-    from engine.ai.thought import Thought
-    from engine.game import Game, Position
-    from tools.lab.job import Job, Result
+from tools.lab.job import Job, Result, job
 
 OPENING = 4
 """So many plies by chance, so that no two games are the same."""

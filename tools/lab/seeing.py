@@ -3,22 +3,16 @@
 Only the lab has it. A study says by it how much is lost for want of knowledge, and no page or level can reach it.
 """
 
-from __future__ import annotations
-
 import re
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 
 from engine.ai.limits import Limits
 from engine.ai.player import think
-from engine.judge import judge_named, plain_glance
+from engine.game import Move, Position
+from engine.judge import Judge, judge_named, plain_glance
 from engine.plans import COUNTED, plan
-
-if TYPE_CHECKING:
-    from random import Random
-
-    from engine.game import Move, Position
-    from engine.judge import Judge
 
 SEEING = "seeing"
 """The player's name, with the nodes of the highest level that is counted in them; `seeing-NODES` has others."""

@@ -1,19 +1,14 @@
 """A study: jobs, where their results are kept, and who does those that are not done yet."""
 
-from __future__ import annotations
-
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import TYPE_CHECKING, TypeVar
+from pathlib import Path
+from typing import TypeVar
 
 from tools.lab import results
+from tools.lab.job import Job, Result
 from tools.lab.pool import Pool
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
-    from pathlib import Path
-
-    from tools.lab.job import Job, Result
 
 T = TypeVar("T")
 

@@ -1,17 +1,10 @@
 """How figures are written: rows of Markdown tables, shares with their intervals."""
 
-from __future__ import annotations
-
+from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING
 
-from engine.contest.tally import SURE
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from engine.contest.tally import Tally
+from engine.contest.tally import SURE, Tally
 
 NUMBER = "{:.1f}"
 SIGNED = "{:+.1f}"

@@ -3,17 +3,12 @@
 docs/hosting.md says what each is for. The local server reads one of these files too (tools/run/serve.py).
 """
 
-from __future__ import annotations
-
 import json
 import re
+from collections.abc import Iterable
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
 
 from ui.pages.policy import APP
-
-if TYPE_CHECKING:
-    from collections.abc import Iterable
 
 HASHED = r"-[0-9a-f]{12}[./]"
 """The build puts 12 hex digits of a content hash into the name of a file or a folder."""

@@ -1,7 +1,5 @@
 """What the bench and the tests in a browser do in a game: its samples.toml, which lies beside its own tests."""
 
-from __future__ import annotations
-
 import tomllib
 from dataclasses import dataclass, fields
 from functools import cache

@@ -6,8 +6,6 @@
 new CODE NAME     begin a language: its folder, and its line in engine/languages.py
 """
 
-from __future__ import annotations
-
 import argparse
 import sys
 from pathlib import Path

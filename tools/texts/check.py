@@ -1,23 +1,18 @@
 """What is missing or wrong in the texts of a language, a line each."""
 
-from __future__ import annotations
-
 import re
 import string
 import tomllib
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
+from engine.language import Entry
 from engine.languages import OTHER, REGISTER
 from tools.texts.folder import LESSONS, Files, Place, is_plural, part, shape, texts, variants
-
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
-
-    from engine.language import Entry
 
 SLOTS = Path(__file__).with_name("slots.toml")
 MARKUP = re.compile(r"<[a-z/][^>]*>|&#?\w+;|\*\*|\]\(|`")

@@ -1,19 +1,13 @@
 """The folder of a language: its files, their texts, and each text by its place in them."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
 
 from engine.datafile import read_file
-from engine.language import LANGUAGES, TEXTS
+from engine.language import LANGUAGES, TEXTS, Entry
 from engine.languages import OTHER
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
-    from pathlib import Path
-
-    from engine.language import Entry
 
 Files = dict[str, dict[str, "Entry"]]
 """By name of the file without `.json`, such as `app` or `lessons/xok/1`, its entries by key."""

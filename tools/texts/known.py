@@ -4,18 +4,12 @@ A line has a place, and how the hashes of the original and of the translation be
 since is taken for a new one, of the original as it is now.
 """
 
-from __future__ import annotations
-
 import hashlib
+from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
 
+from engine.language import Entry
 from tools.texts.folder import FIRST, Place, is_plural, read, texts
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
-    from engine.language import Entry
 
 FOLDER = Path(__file__).parent / "known"
 DIGITS = 8

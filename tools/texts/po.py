@@ -4,20 +4,15 @@ The context of an entry is the place of its text, so nothing that is there twice
 says by itself is filled in; all else is there to be translated.
 """
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, Any
+from collections.abc import Iterator
+from typing import Any
 
 import polib
 
+from engine.language import Entry
 from engine.languages import OTHER, REGISTER, About
 from tools.texts.check import blanks, slot_of
 from tools.texts.folder import Files, Place, is_plural, part, shape
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from engine.language import Entry
 
 SEPARATOR = " / "
 """Between the parts of a place; stands in no key."""

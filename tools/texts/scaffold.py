@@ -1,16 +1,11 @@
 """Begin a language: its folder, empty so far, and its line among the others."""
 
-from __future__ import annotations
-
 import re
+from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, TEXTS
 from tools.run.make import make_files
-
-if TYPE_CHECKING:
-    from collections.abc import Callable
 
 REGISTER = Path("engine/languages.py")
 LAST = re.compile(r"^(REGISTER = \{\n(?:    .*\n)*)\}", re.MULTILINE)

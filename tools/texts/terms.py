@@ -3,21 +3,17 @@
 `python -m tools.texts.terms` writes the table into docs/terms.md.
 """
 
-from __future__ import annotations
-
 import re
 import tomllib
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from engine.language import LANGUAGES
 from tools.texts import folder
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
 
 DATA = Path(__file__).with_name("terms.toml")
 PAGE = Path(__file__).parents[2] / "docs" / "terms.md"

@@ -1,15 +1,11 @@
 """What an evaluation might count, by game: a module here has NAMES and `features(position)`, if a game has any."""
 
-from __future__ import annotations
-
 from importlib import import_module
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, cast
+from types import ModuleType
+from typing import cast
 
-if TYPE_CHECKING:
-    from types import ModuleType
-
-    from engine.game import Position
+from engine.game import Position
 
 
 def names(game: str) -> tuple[str, ...]:

@@ -1,15 +1,8 @@
 """What an evaluation of Xok might count."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
-from engine.xok.board import bits
+from engine.xok.board import Board, bits
+from engine.xok.position import Position
 from engine.xok.swarm import strongest, swarms
-
-if TYPE_CHECKING:
-    from engine.xok.board import Board
-    from engine.xok.position import Position
 
 NAMES = (
     "squares",

@@ -1,10 +1,8 @@
 """Fits."""
 
-from __future__ import annotations
-
 from math import exp
+from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,9 +11,6 @@ from tools.lab import fit
 from tools.lab.features import names
 from tools.lab.samples import sample_job, work
 from tools.lab.study import Study
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 
 @pytest.mark.parametrize("offset", [0.0, 0.8])

@@ -1,11 +1,8 @@
 """What comes from outside, unharmed: links, saves, files, parameters of boards, messages."""
 
-from __future__ import annotations
-
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
-from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from engine import record
@@ -13,16 +10,13 @@ from engine.games import GAMES, game_named
 from engine.work import finish
 from ui.acts.update import first_model, update
 from ui.app import storage
+from ui.app.model import Model
 from ui.app.routes import Route
 from ui.embed.contract import MODES
 from ui.keep import files, links, save, shelf
 from ui.post import letter
 from ui.table.message import Message
-from ui.table.session import World, new_session
-
-if TYPE_CHECKING:
-    from ui.app.model import Model
-    from ui.table.session import Session
+from ui.table.session import Session, World, new_session
 
 TODAY = "2026-11-22"
 LENGTHS = (0, 1, 4, 12, 60)

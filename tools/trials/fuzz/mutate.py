@@ -1,13 +1,9 @@
 """Small and large damage to texts."""
 
-from __future__ import annotations
-
 import json
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from random import Random
+from collections.abc import Sequence
+from random import Random
+from typing import Any
 
 ODD = (
     *("", "\0", "\n", "\r\n", " ", "'", '"', "\\", "%", "%00", "%zz", "&", "=", "+", "/", "?", "#", "-", "{", "["),

@@ -1,37 +1,31 @@
 """One trial of each kind: an input, and the work that a page has with it."""
 
-from __future__ import annotations
-
 import json
 import re
+from collections.abc import Callable, Iterator, Mapping
 from html import unescape
-from typing import TYPE_CHECKING, Any
+from random import Random
+from typing import Any
 from urllib.parse import quote
 
 from engine.games import GAMES
 from engine.record import packed
 from engine.squeeze import squeeze
-from engine.work import finish
+from engine.work import Work, finish
 from tools.trials.fuzz import mutate
 from tools.trials.fuzz.examples import STEPS, Examples, examples, forms, world
 from ui.acts.update import ACTS, first_model, update, update_work
 from ui.app import storage
+from ui.app.model import Model
 from ui.embed.board import greeting_message, open_work
 from ui.embed.board import update as told
+from ui.embed.state import Board
 from ui.embed.view import view as frame
 from ui.keep import save
 from ui.table.message import Message, message_in
 from ui.views.page import view
 
-if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
-    from random import Random
-
-    from engine.work import Work
-    from ui.app.model import Model
-    from ui.embed.state import Board
-
-    Trial = tuple[object, Work[Any]]
+Trial = tuple[object, Work[Any]]
 
 DOES = re.compile(r'data-(?:do|form|change|set)="([^"]*)"')
 """What elements of a page do."""

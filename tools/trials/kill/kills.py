@@ -1,25 +1,16 @@
 """Games that end with their tab, and what of them is there when it is opened again."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import cycle, islice
-from typing import TYPE_CHECKING
+from random import Random
 
-from playwright.async_api import Error, async_playwright
+from playwright.async_api import Browser, Error, async_playwright
 
 from engine.games import GAMES
 from tools.run import browsers
-from tools.trials.kill.tab import DEATHS, Tab, taps_of
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-    from random import Random
-
-    from playwright.async_api import Browser
-
-    from tools.trials.kill.tab import Moves
+from tools.trials.kill.tab import DEATHS, Moves, Tab, taps_of
 
 
 @dataclass(frozen=True, slots=True)

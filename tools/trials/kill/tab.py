@@ -1,20 +1,15 @@
 """A tab in which a game is played by taps, killed at any moment and opened again."""
 
-from __future__ import annotations
-
 from asyncio import Event, ensure_future
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
+
+from playwright.async_api import BrowserContext, Page
 
 from tools.bench.stage import PAGES, SPOT
 from tools.run.samples import address, samples, words
 
-if TYPE_CHECKING:
-    from collections.abc import Awaitable, Callable
-
-    from playwright.async_api import BrowserContext, Page
-
-    Moves = tuple[str, ...]
-    Death = Callable[[Page], Awaitable[None]]
+Moves = tuple[str, ...]
+Death = Callable[[Page], Awaitable[None]]
 
 READY = "html[data-ready][data-modules][data-screen=play]"
 PATIENCE = 120_000

@@ -3,8 +3,6 @@
 It shares no code and no idea with the engine, so that where both agree neither is likely to be wrong.
 """
 
-from __future__ import annotations
-
 FILES = "abcde"
 RANKS = "12345"
 OTHER = {"w": "b", "b": "w"}

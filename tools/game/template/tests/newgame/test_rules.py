@@ -1,7 +1,5 @@
 """The rules of Newgame, one by one."""
 
-from __future__ import annotations
-
 import pytest
 
 from engine.newgame.game import GAME
