@@ -19,7 +19,6 @@ OUTSIDE = (
     "engine/__main__.py",
     "engine/composer/*.py",
     "engine/console/*.py",
-    "engine/contest/*.py",
     "engine/*/ideas.py",
     "ui/pages/*.py",
 )

@@ -1,1 +1,0 @@
-"""Matches of the computer against itself, to measure how much stronger one side is than another."""
