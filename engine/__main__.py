@@ -1,4 +1,4 @@
-"""The engine at the command line: `python -m engine console GAME`, `… puzzles …`; installed, `fang …`."""
+"""The engine at the command line: `python -m engine console GAME`, `… match …`, `… puzzles …`; installed, `fang …`."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.composer import command as puzzles_command
 from engine.console.loop import run
+from engine.contest import command as match_command
 from engine.games import GAMES, game_named
 from engine.language import language
 from engine.refusal import Unreadable
@@ -27,6 +28,8 @@ def main(arguments: list[str]) -> int:
     match arguments:
         case ["console", game] if game in GAMES:
             return _console(game)
+        case ["match", *words]:
+            return _exit_status(lambda: _match(words))
         case ["puzzles", *words]:
             return _exit_status(lambda: puzzles_command.run(words, _say, _whisper))
     _whisper(language("en").say("console.usage", games=", ".join(GAMES)))
@@ -47,6 +50,12 @@ def _exit_status(command: Callable[[], bool]) -> int:
         return WRONG_USE
     except KeyboardInterrupt:
         return INTERRUPTED
+
+
+def _match(words: list[str]) -> bool:
+    """Play matches on all cores and say how they end."""
+    match_command.run(words, os.cpu_count() or 1, _say, _whisper)
+    return True
 
 
 def _whisper(text: str) -> None:

@@ -69,14 +69,16 @@ class Plans:
 
     `levels` has a plan for each of COUNTED. `advice` is how many nodes go into a hint and into each ply of a look back,
     whatever player and level. `curves` give the chance to win from a score, by number of seats; `tools.lab fit`
-    fits them. `scale` is for its puzzles. `balance` is, of a game for two, the share of games that seat 1 wins
-    where one level plays both seats, by level from 1 on (docs/balance.md).
+    fits them. `scale` is for its puzzles. `contests` are pairings that a ladder plays besides its levels, to show why
+    the game's search was chosen. `balance` is, of a game for two, the share of games that seat 1 wins where one level
+    plays both seats, by level from 1 on (docs/balance.md).
     """
 
     levels: tuple[Plan, ...]
     advice: int
     curves: Mapping[int, Curve]
     scale: Scale
+    contests: tuple[tuple[str, str], ...] = ()
     balance: tuple[float, ...] = ()
 
 

@@ -23,6 +23,7 @@ NOUNS = re.compile(
 )
 PREPOSITION = re.compile("after|apart|at|away|back|before|by|for|from|in|of|off|on|out|over|to|up|with")
 EXCEPTIONS = {
+    "engine/__main__.py:_match": "does something, and says that all is well",
     "engine/judge.py:_always": "read as `is_open = _always`",
     "engine/games.py:game_named": "its argument follows: the game named xok",
     "engine/judge.py:judge_named": "its argument follows: the judge named xok",

@@ -74,11 +74,11 @@ def _value(game: str, name: str, text: str) -> Any:
     if name in LIMITS:
         return read_number(text, name, *LIMITS[name])
     if name in NAMES and text not in NAMES[name](game):
-        raise Unreadable("puzzles.unknown", name.upper(), text=text, want=", ".join(NAMES[name](game)))
+        raise Unreadable("contest.game", name.upper(), text=text, want=", ".join(NAMES[name](game)))
     return text
 
 
 def _game(name: str) -> str:
     if name not in GAMES:
-        raise Unreadable("puzzles.unknown", "GAME", text=name, want=", ".join(GAMES))
+        raise Unreadable("contest.game", "GAME", text=name, want=", ".join(GAMES))
     return name

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 LONGEST_LINE = 100_000
 """Longer command lines are refused unread."""
@@ -48,3 +52,19 @@ def read_number(text: str, field: str, least: int = 0, most: int = LARGEST_NUMBE
     if not re.fullmatch("[0-9]{1,16}", text) or not least <= int(text) <= most:
         raise Unreadable("unreadable.console.number", field, text=text, least=least, most=most)
     return int(text)
+
+
+def numbers(
+    words: list[str], limits: Mapping[str, tuple[int, int]], wrong: Unreadable
+) -> tuple[list[str], dict[str, int]]:
+    """The words before the options, and the options by name: they stand last, each once, each with a number.
+
+    `limits` are by option the least and the most that it can be; raise `wrong`, or Unreadable for a number.
+    """
+    at = next((index for index, word in enumerate(words) if word.startswith("--")), len(words))
+    names, values = words[at::2], words[at + 1 :: 2]
+    known = {f"--{name}": name for name in limits}
+    if len(names) != len(values) or len(set(names)) != len(names) or not set(names) <= set(known):
+        raise wrong
+    chosen = {known[name]: value for name, value in zip(names, values, strict=True)}
+    return words[:at], {name: read_number(text, name, *limits[name]) for name, text in chosen.items()}

@@ -9,5 +9,6 @@ PLANS = Plans(
     advice=1_000,
     curves={2: Curve(-0.37, 0.674)},
     scale=Scale(48_000, 5),
+    contests=(("5", "tree:1x"),),
     balance=(0.325, 0.285, 0.68, 0.66),
 )

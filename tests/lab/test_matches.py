@@ -14,7 +14,6 @@ from tools.lab.ladder import Pairing
 from tools.lab.players import STYLES, player
 from tools.lab.pool import Pool
 from tools.lab.study import Study
-from tools.lab.tally import Tally
 from tools.lab.told import mean
 
 
@@ -89,15 +88,6 @@ def test_seats_are_counted_apart() -> None:
     case = balance.Setting("xok", {}, 1)
     tallies = balance.seat_tallies(case, [{"winners": [0]}, {"winners": [0]}, {"winners": [1]}, {"winners": []}])
     assert [(tally.wins, tally.draws, tally.losses) for tally in tallies] == [(2, 1, 1), (1, 1, 2)]
-
-
-def test_a_share_and_how_sure_it_is() -> None:
-    """A draw is half a win; Wilson's interval is narrower for more games and stays between 0 and 1."""
-    assert Tally(2, 2, 0).share == 0.75
-    low, high = Tally(130, 0, 70).interval
-    assert (round(low, 3), round(high, 3)) == (0.582, 0.713)
-    low, high = Tally(5, 0, 0).interval
-    assert (round(low, 3), round(high, 3)) == (0.566, 1.0)
 
 
 def test_several_processes_say_what_one_says(tmp_path: Path) -> None:

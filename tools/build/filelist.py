@@ -19,6 +19,7 @@ OUTSIDE = (
     "engine/__main__.py",
     "engine/composer/*.py",
     "engine/console/*.py",
+    "engine/contest/*.py",
     "engine/*/ideas.py",
     "ui/pages/*.py",
 )

@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from itertools import product
 from statistics import fmean
 
+from engine.contest.tally import Tally
 from engine.games import game_named
 from tools.lab.arena import game_job
 from tools.lab.job import Job, Result
 from tools.lab.ladder import OPENING
 from tools.lab.study import Study
-from tools.lab.tally import Tally
 from tools.lab.told import NUMBER, share
 
 HEAD = ("options", "level", "games", "seat", "wins", "draws", "plies")

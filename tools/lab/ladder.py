@@ -5,13 +5,13 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from statistics import fmean
 
+from engine.contest.tally import Tally
 from engine.games import game_named
 from engine.plans import COUNTED
 from tools.lab.arena import game_job
 from tools.lab.job import Job, Result
 from tools.lab.players import STYLES
 from tools.lab.study import Study
-from tools.lab.tally import Tally
 from tools.lab.told import NUMBER, mean, share
 
 Measured = tuple["Pairing", list[tuple[Job, Result]]]

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from math import inf, sqrt
 from statistics import fmean, stdev
 
-from tools.lab.tally import SURE, Tally
+from engine.contest.tally import SURE, Tally
 
 NUMBER = "{:.1f}"
 SIGNED = "{:+.1f}"

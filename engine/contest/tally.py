@@ -1,4 +1,6 @@
-"""The tally of a pairing so far: wins, draws and losses of the first side, and how sure that is."""
+"""The tally of a contest so far: wins, draws and losses of the first side, and how sure that is."""
+
+from __future__ import annotations
 
 from dataclasses import dataclass
 from math import sqrt
@@ -27,7 +29,7 @@ class Tally:
 
     @property
     def interval(self) -> tuple[float, float]:
-        """Wilson's interval that holds the true share in 95 of 100 pairings, as if each game were one of its own."""
+        """Wilson's interval that holds the true share in 95 of 100 contests, as if each game were one of its own."""
         n, share = self.games, self.share
         centre = share + SURE**2 / (2 * n)
         reach = SURE * sqrt(share * (1 - share) / n + SURE**2 / (4 * n * n))
