@@ -146,7 +146,7 @@ def test_the_tall_board_of_xok(turned_table: Table) -> None:
     assert_seen(turned_table, "#c-d4")
 
 
-def test_the_sea_turned_to_whoever_acts(hainoon_page: HainoonPage, turned_table: Table) -> None:
+def test_the_sea_turned_to_the_seat_that_acts(hainoon_page: HainoonPage, turned_table: Table) -> None:
     """The second of four sits at a side, and keys lead as that player sees the board."""
     start = replace(GAME.start({"players": "4"}, Random(1)), seat=1)
     hainoon_page.open_curtain(hainoon_page.set_up(start.text).last)

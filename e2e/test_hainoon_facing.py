@@ -68,7 +68,7 @@ def assert_room(table: Table, selector: str, turned: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("players", SEATS)
-def test_the_hand_turns_to_whoever_acts(tablet_table: Table, players: int, size: str) -> None:
+def test_the_hand_turns_to_the_seat_that_acts(tablet_table: Table, players: int, size: str) -> None:
     """Curtain, help, hand, buttons and refusals face each seat, and the board and all else stay where they are."""
     wide, tall = SIZES[size]
     tablet_table.page.set_viewport_size({"width": wide, "height": tall})

@@ -70,7 +70,7 @@ def test_the_reason_leads_to_the_rule_and_back(hainoon_page: HainoonPage) -> Non
     expect(hainoon_page.curtain).to_be_visible()
 
 
-def test_whoever_has_no_card_in_hand_taps_one_first(hainoon_page: HainoonPage) -> None:
+def test_a_seat_without_a_chosen_card_taps_one_first(hainoon_page: HainoonPage) -> None:
     """The board alone does nothing, and that is said."""
     before = hainoon_page.set_up(text_of("rf")).last
     hainoon_page.open_curtain(before)

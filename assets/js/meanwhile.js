@@ -1,4 +1,4 @@
-// What there is for whoever waits for Python: how much of it has come, and something to read.
+// While Python is on its way: how much of it has come, and something to read.
 
 // Longer than a second it is told how much of what Python needs has come, by its weight on the wire. Where a second has
 // not passed by now the line is fast, and nothing is counted: that would cost the wasm its place in the browser's cache

@@ -226,7 +226,7 @@ def test_what_is_played_on_a_view_is_what_the_others_see(text: str, seed: int, d
 
 @tried
 @given(DRAWN_OUT, SEEDS, st.data())
-def test_what_is_drawn_is_seen_by_whoever_draws(text: str, seed: int, data: st.DataObject) -> None:
+def test_a_drawn_card_is_seen_by_the_seat_that_draws(text: str, seed: int, data: st.DataObject) -> None:
     """However the draw pile lies, the others see the same happen, and the same position after it."""
     before = texts.read(text)
     if not (moves := GAME.read(text).legal_moves()):

@@ -101,7 +101,7 @@ def test_attack_bite() -> None:
     assert fields(twice, "RING", "DIVERS", "PHASE") == [ring(3), "xTGK", "over:234"]
 
 
-def test_attack_bites_whoever_is_there() -> None:
+def test_attack_bites_every_diver_there() -> None:
     """hainoon.attack.bite: the diver at that place now, with any owner and any player's card."""
     attack = third(ring=ring(9), side="S", divers="PTKG", seat="2", hands="-/w/-/-")
     assert fields(attack, "PHASE") == ["react:S:3:-"]

@@ -160,7 +160,7 @@ def test_harpoon_order_of_two_answers() -> None:
     assert fields(after(attack, "pass", "rh!B"), "RING", "DIVERS", "SIDES") == [ring(3), "pTGK", "rh/-/-/-"]
 
 
-def test_harpoon_order_asks_whoever_has_none() -> None:
+def test_harpoon_order_asks_seats_without_one() -> None:
     """hainoon.harpoon.order: also a player without a harpoon, without any card, or with a cage is asked."""
     for hands, cage in (("w/-/-/-", "-"), ("w/bh,ra/-/-", "B"), ("w/-/-/-", "A")):
         attack = third(ring=ring(2, 3), hands=hands, cage=cage)

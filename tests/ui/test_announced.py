@@ -141,7 +141,7 @@ def test_an_alert_is_the_sentence_alone() -> None:
 
 @promise
 @given(halali_players.games())
-def test_whoever_waits_hears_for_whom_a_tile_is_barred(session: Session) -> None:
+def test_a_waiting_player_hears_for_whom_a_tile_is_barred(session: Session) -> None:
     """Nobody is told that the other player flipped a tile that was flipped by oneself."""
     alone = replace(session, kinds=(0, 2))
     other = SAY("why.halali.move.neutral", what="duck", cell="").partition(" on ")[0]

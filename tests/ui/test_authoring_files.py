@@ -358,7 +358,7 @@ def test_somebodys_lesson_can_be_written_on() -> None:
     assert author(doing(there, "undo")).plan == author(mine).plan
 
 
-def test_whoever_tries_a_lesson_comes_back_to_it() -> None:
+def test_trying_a_lesson_leads_back_to_it() -> None:
     """The pupil begins at the step on show; the way back leads to the same step, and nothing has changed."""
     model = doing(opened(page("xok"), SAMPLE), "goto 2", "pupil")
     assert (model.route.screen, model.run and model.run.number) == ("lesson", 2)
@@ -367,7 +367,7 @@ def test_whoever_tries_a_lesson_comes_back_to_it() -> None:
 
 
 @pytest.mark.parametrize("things", [("language xyz",), ("kind play", "manner answer", "tap d4", "tap d5", "kind read")])
-def test_whoever_tries_a_lesson_finds_all_of_it_again(things: tuple[str, ...]) -> None:
+def test_trying_a_lesson_changes_nothing_of_it(things: tuple[str, ...]) -> None:
     """Also what no pupil gets to see: a language that is still to be written, an answer to a kind left again."""
     model = doing(page("xok"), *WHOLE, *things, "add", "kind read", "text text en More.")
     there = updated(doing(model, "pupil"), Message("edit", board="lesson"), world())

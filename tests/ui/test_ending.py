@@ -73,7 +73,7 @@ def test_the_points_are_those_of_the_engine(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_gives_up_alone_has_lost(game: str) -> None:
+def test_a_player_who_gives_up_alone_has_lost(game: str) -> None:
     """The others win, the statistics count it once, nothing can be played on, and the end says who gave up."""
     players = len(new_session(game, {}, (), world()).names)
     session = begun(game, (0, *(1,) * (players - 1)))
@@ -259,7 +259,7 @@ def test_an_address_leads_to_the_editor() -> None:
         assert region(model, "editor").having("data-board")
 
 
-def test_what_lies_ready_turns_to_whoever_sits_opposite() -> None:
+def test_the_dock_turns_to_the_opposite_player() -> None:
     """Where two share the device and it is set so; never for one person alone."""
     model = done(at_table(begun("xok", plies=1)), "set facing hand")
     assert model.facing_angle == 180

@@ -51,7 +51,7 @@ def following(game: str, seed: int) -> Model:
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.usefixtures("cheap")
-def test_whoever_follows_hints_makes_no_mistakes(game: str, seed: int) -> None:
+def test_following_hints_makes_no_mistakes(game: str, seed: int) -> None:
     """No such move costs anything in the look back, not even after a reload that has forgotten which were hints."""
     model = following(game, seed)
     first, *_ = hinted = model.session.hint_plies
@@ -95,7 +95,7 @@ def test_another_move_is_no_hint(acts: tuple[str, ...]) -> None:
     assert misled(*acts).hint_plies == []
 
 
-def test_a_bad_hint_is_not_held_against_whoever_followed_it() -> None:
+def test_a_bad_hint_is_not_held_against_its_follower() -> None:
     """The same move by somebody who had no hint is a mistake."""
     session = misled(*PLAYED, "tap b1", "tap b2")
     rng = world().rng

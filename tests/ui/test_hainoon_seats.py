@@ -138,7 +138,7 @@ def board(markup: str) -> str:
 
 
 @pytest.mark.parametrize(("players", "seat"), EVERY_SEAT)
-def test_the_curtain_faces_whoever_is_to_open_it(players: int, seat: int) -> None:
+def test_the_curtain_faces_the_seat_that_opens_it(players: int, seat: int) -> None:
     """And so it does for the player who answers an attack; without the setting it faces the near side."""
     session = of_seat(players, seat)
     for facing, css in (("hand", f"dialog curtain facing-{SEATS[players][seat]}"), ("still", "dialog curtain")):
@@ -147,7 +147,7 @@ def test_the_curtain_faces_whoever_is_to_open_it(players: int, seat: int) -> Non
         assert ("Pass the device" in curtain.words) is (facing == "still")
 
 
-def test_whoever_answers_an_attack_is_faced() -> None:
+def test_the_seat_that_answers_an_attack_is_faced() -> None:
     """The one who is asked, not the one who attacked."""
     asked = {"ring": "ffhfffffffff", "sides": "ra,rd,w/-/-/-", "phase": "react:N:2:-"}
     session = at(put(**asked, hands="rf/gs/-/-").text)

@@ -88,7 +88,7 @@ def test_hands_without_cards_are_behind_the_curtain_too(hands: str) -> None:
 
 @promise
 @given(half_made())
-def test_whoever_is_asked_is_told_by_the_curtain(session: Session) -> None:
+def test_the_curtain_names_the_seat_that_is_asked(session: Session) -> None:
     """It says whether the player is to move or to answer an attack, by name, and what happened meanwhile."""
     session = session.close_curtain()
     assume(session.has_curtain)

@@ -171,7 +171,7 @@ def test_a_link_carries_nothing_that_is_hidden(session: Session, seed: int) -> N
 
 @promise
 @given(hainoon_players.games(), st.integers(0, 3))
-def test_whoever_plays_alone_shares_the_own_hand(session: Session, seat: int) -> None:
+def test_a_lone_player_shares_the_own_hand(session: Session, seat: int) -> None:
     """Against computers the screen shows one hand, in any turn, and so does the link."""
     persons = seat % len(session.names)
     alone = replace(session, kinds=tuple(int(other != persons) for other in range(len(session.names))))

@@ -91,7 +91,7 @@ def test_a_reload_asks_again(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whoever_knows_the_game_is_not_asked(game: str) -> None:
+def test_a_device_that_knows_the_game_is_not_asked(game: str) -> None:
     """Both sides of the game, to its end."""
     for side in exchange(*begun(game), 4):
         query = side.query

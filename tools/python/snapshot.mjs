@@ -1,5 +1,5 @@
 // node snapshot.mjs PYODIDE JOB TARGET : start the Pyodide in that folder, with texts and archives put where the page has
-// them, import every module, and write a snapshot of the memory: whoever starts from it has all imported.
+// them, import every module, and write a snapshot of the memory: a start from it has all imported.
 // JOB (JSON) has files of texts in `data`, places by file in `archives`, `modules`, and the `scripts` that run last.
 // Prints as JSON what precedes the memory in the file, in bytes, and where its heap begins.
 import { readFileSync, writeFileSync } from "node:fs";
