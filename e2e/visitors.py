@@ -95,7 +95,7 @@ class Visitors:
     def expect_no_problems(self) -> None:
         """Assert that there were no problems since the last call."""
         problems, self.problems = self.problems, []
-        assert problems == []
+        assert not problems, problems
 
     def _console(self, message: ConsoleMessage) -> None:
         if message.type == "error":
