@@ -133,7 +133,7 @@ node:
 
 # After .venv, which may call apt too: apt serves one caller at a time.
 browsers: | .venv/.ready
-	@missing=$$($(PYTHON) -m tools.run.browsers chromium) && tools/run/apt.sh $$missing
+	@missing=$$($(PYTHON) -m tools.run.browsers chromium webkit) && tools/run/apt.sh $$missing
 
 firefox: | browsers
 	@missing=$$($(PYTHON) -m tools.run.browsers firefox) && tools/run/apt.sh $$missing

@@ -9,6 +9,10 @@ CHROMIUMS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-
 ARGUMENTS = ("--no-sandbox", "--disable-gpu")
 """Root, as in a container, may not have the sandbox; a machine for tests has no graphics card."""
 FIREFOXES = ("firefox-esr", "firefox")
+WEBKIT_DRIVER = "WebKitWebDriver"
+"""Starts WebKit's own MiniBrowser, which comes with it."""
+SCREEN = "Xvfb"
+"""A screen in memory: WebKit opens windows, and has no mode without."""
 
 
 def chromium() -> str | None:
@@ -21,18 +25,32 @@ def firefox() -> str | None:
     return _first(FIREFOXES)
 
 
+def webkit() -> str | None:
+    """The path of WebKit's driver, or None."""
+    return shutil.which(WEBKIT_DRIVER)
+
+
+def screen() -> str | None:
+    """The path of a screen in memory, or None."""
+    return shutil.which(SCREEN)
+
+
 def given_up(address: str, failure: str | None) -> bool:
     """Whether a request failed only because its page was closed while the interpreter's second part was loading."""
     return address.endswith("/pyodide.rest.wasm") and "ABORTED" in (failure or "")
 
 
-BROWSERS = {"chromium": (CHROMIUMS[0], chromium), "firefox": (FIREFOXES[0], firefox)}
-"""By name, Debian's package of a browser, and what finds the browser."""
+BROWSERS = {
+    "chromium": {CHROMIUMS[0]: chromium},
+    "firefox": {FIREFOXES[0]: firefox},
+    "webkit": {"webkit2gtk-driver": webkit, "xvfb": screen},
+}
+"""By name, Debian's packages that a browser needs, and what finds each."""
 
 
 def missing(names: Iterable[str]) -> list[str]:
     """Debian's packages for those of the named browsers that this machine lacks."""
-    return [package for package, find in map(BROWSERS.__getitem__, names) if find() is None]
+    return [package for name in names for package, find in BROWSERS[name].items() if find() is None]
 
 
 def _first(names: tuple[str, ...]) -> str | None:
