@@ -1,0 +1,84 @@
+"""A window of WebKit that its driver may drive: tools/run/webkit.py starts it.
+
+MiniBrowser, which comes with the driver, forgets everything when it ends, and runs no script before those of a page.
+"""
+
+import ctypes
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+GTK, WEBKIT, OBJECTS = (
+    ctypes.CDLL(name) for name in ("libgtk-3.so.0", "libwebkit2gtk-4.1.so.0", "libgobject-2.0.so.0")
+)
+POINTER, TEXT, NUMBER = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int
+ON_AUTOMATION = ctypes.CFUNCTYPE(None, POINTER, POINTER, POINTER)
+ON_NEW_VIEW = ctypes.CFUNCTYPE(POINTER, POINTER, POINTER)
+NAME = b"MiniBrowser"
+"""The driver gives a session to a browser of that name."""
+
+
+def call(library: ctypes.CDLL, name: str, *values: Any, gives: Any = POINTER) -> Any:
+    """What a function of the library returns; numbers that are not of C's int come as values of ctypes."""
+    function = library[name]
+    function.restype = gives
+    return function(*(TEXT(value) if isinstance(value, bytes) else value for value in values))
+
+
+def pointer(address: Any) -> Any:
+    """An address as a value of ctypes, which would else lose its upper half."""
+    return POINTER(address)
+
+
+class Window:
+    """WebKit with a lasting profile; each view that the driver asks for is a window of its own."""
+
+    def __init__(self, profile: str, scripts: Sequence[str], languages: Sequence[str]) -> None:
+        call(GTK, "gtk_init", None, None)
+        stored, cached = f"{profile}/data".encode(), f"{profile}/cache".encode()
+        folders = (b"base-data-directory", stored, b"base-cache-directory", cached)
+        data = pointer(call(WEBKIT, "webkit_website_data_manager_new", *folders, None))
+        self.context = pointer(call(WEBKIT, "webkit_web_context_new_with_website_data_manager", data))
+        spoken = (TEXT * (len(languages) + 1))(*(language.encode() for language in languages), None)
+        call(WEBKIT, "webkit_web_context_set_preferred_languages", self.context, spoken, gives=None)
+        call(WEBKIT, "webkit_web_context_set_automation_allowed", self.context, 1, gives=None)
+        self.settings = pointer(call(WEBKIT, "webkit_settings_new"))
+        call(WEBKIT, "webkit_settings_set_enable_write_console_messages_to_stdout", self.settings, 1, gives=None)
+        self.content = pointer(call(WEBKIT, "webkit_user_content_manager_new"))
+        for path in scripts:
+            at = (NUMBER(0), NUMBER(0))  # in all frames, before the scripts of the page
+            script = pointer(call(WEBKIT, "webkit_user_script_new", Path(path).read_bytes(), *at, None, None))
+            call(WEBKIT, "webkit_user_content_manager_add_script", self.content, script, gives=None)
+        self.hearing = [ON_AUTOMATION(self.begin_session), ON_NEW_VIEW(self.new_view)]
+        connect(self.context, b"automation-started", self.hearing[0])
+
+    def begin_session(self, _context: int, session: int, _data: int) -> None:
+        """Say who we are, and open a view when the driver asks for one."""
+        about = pointer(call(WEBKIT, "webkit_application_info_new"))
+        call(WEBKIT, "webkit_application_info_set_name", about, NAME, gives=None)
+        numbers = (call(WEBKIT, f"webkit_get_{part}_version", gives=NUMBER) for part in ("major", "minor", "micro"))
+        call(WEBKIT, "webkit_application_info_set_version", about, *map(ctypes.c_uint64, numbers), gives=None)
+        call(WEBKIT, "webkit_automation_session_set_application_info", pointer(session), about, gives=None)
+        connect(pointer(session), b"create-web-view", self.hearing[1])
+
+    def new_view(self, _session: int, _data: int) -> int:
+        """A view in a window of its own."""
+        kind = ctypes.c_size_t(call(WEBKIT, "webkit_web_view_get_type", gives=ctypes.c_size_t))
+        parts = (b"web-context", self.context, b"settings", self.settings, b"user-content-manager", self.content)
+        view = call(OBJECTS, "g_object_new", kind, *parts, b"is-controlled-by-automation", NUMBER(1), None)
+        window = pointer(call(GTK, "gtk_window_new", 0))
+        call(GTK, "gtk_container_add", window, pointer(view), gives=None)
+        call(GTK, "gtk_widget_show_all", window, gives=None)
+        return int(view)
+
+
+def connect(source: Any, signal: bytes, hearing: Callable[..., object]) -> None:
+    """Have a signal call a function."""
+    call(OBJECTS, "g_signal_connect_data", source, signal, hearing, None, None, 0, gives=ctypes.c_ulong)
+
+
+if __name__ == "__main__":
+    Window(**json.loads(sys.argv[1]))
+    call(GTK, "gtk_main", gives=None)
