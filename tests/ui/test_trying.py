@@ -15,7 +15,7 @@ from tests.contract.players import promise
 from tests.games import HIDING
 from tests.ui.anygame import by_chance
 from tests.ui.helped import at_table, done, helped, link
-from tests.ui.pages import ids, parsed, shown, unnamed
+from tests.ui.pages import does, ids, parsed, shown, unnamed
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, THREE
 from tests.ui.test_review import LINE, MATE, looking
@@ -57,6 +57,16 @@ def test_trying_plays_nothing() -> None:
     assert longer.on_board.session.line.texts == ("d4+d5", "a1+a2", "g4+g5", "b4+b5")
     left = done(longer, "try leave")
     assert (left.trying, left.session.current_notes, left.on_board.session.line) == (None, NO_NOTES, BEGUN.line)
+
+
+def test_giving_up_ends_the_trial() -> None:
+    """The board shows the end of the game, and a rematch is offered at once."""
+    gave_up = done(at_table(BEGUN), "try", "tap g4", "tap g5", "dialog resign", "resign")
+    assert gave_up.session.is_over
+    assert gave_up.trying is None
+    page = view(gave_up)
+    assert "rematch" in does(parsed(page.regions["controls"]))
+    assert any("over" in each.attrs["class"].split() for each in parsed(page.regions["status"]).having("class"))
 
 
 def test_what_is_tried_lies_on_the_same_table() -> None:

@@ -144,12 +144,12 @@ def _show_session(model: Model, session: Session) -> Model:
 
 
 def _resign(model: Model, _message: Message, _world: World) -> Model:
-    """Give up the game, for the player who can do so now."""
+    """Give up the game, for the player who can do so now; what is tried beside it ends."""
     session, player = model.session, loser(model.session)
     if player == NOBODY:
         return model
     ended = replace(session.at(len(session.line)), resigned=player, paused=False)
-    return count_result(replace(model, dialog="", menu=END), ended)
+    return count_result(replace(model, dialog="", menu=END, tried=None), ended)
 
 
 ACTS: Acts = {
