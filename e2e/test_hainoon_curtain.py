@@ -156,10 +156,11 @@ def screens(hainoon_page: HainoonPage) -> Iterator[str]:
     for tab in MENU:
         table.menu(tab)
         yield f"menu {tab}"
-    for do in ("dialog new", "dialog settings"):
+    for do in ("dialog settings", "dialog new"):
         table.do(do)
         yield do
         table.do("dialog")
+    hainoon_page.open_curtain(start)
     hainoon_page.tap("A")
     yield "refused"
     hainoon_page.tap("bf", "S", "7")

@@ -14,7 +14,7 @@ from tests.ui.pages import in_each_language, parsed, single
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
 from ui.keep import save
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.table.names import seat_name
 from ui.table.session import Session
 from ui.table.table import NOBODY
@@ -50,6 +50,18 @@ def test_opening_shows_one_hand(session: Session) -> None:
     for seat, hand in enumerate(opened.position.hands):
         whole = session.line.at(session.ply).hands[seat]
         assert hand == (whole if seat == opened.viewer else ("?",) * len(whole))
+
+
+@pytest.mark.parametrize("do", ["dialog new", "dialog devices", "invite"])
+def test_no_hand_lies_behind_a_dialog_for_everybody(do: str) -> None:
+    """The hand is hidden as soon as the dialog opens, and the curtain is there after it; other dialogs hide nothing."""
+    model = playing(sitting(Line(put())).open_curtain())
+    behind = updated(model, message_in(do), world())
+    assert behind.dialog
+    assert_hands_hidden(behind.session)
+    assert 'id="dialog-curtain"' in view(updated(behind, Message("dialog"), world())).regions["overlay"]
+    own = updated(model, Message("dialog", "settings"), world())
+    assert own.session == model.session
 
 
 @promise

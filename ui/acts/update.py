@@ -93,14 +93,27 @@ MODES: Mapping[str, Callable[[], Acts]] = {"game": dict, "hand": _hand, "trying"
 
 
 def _leave(before: Model, after: Model, _message: Message, _world: World) -> Model:
-    """Close menu and curtain at a table that was left: nothing of a hand stays in the page."""
+    """Close menu and curtain at a table that was left, and the curtain behind a dialog for everybody.
+
+    Nothing of a hand stays in the page.
+    """
     there = before.route.screen == after.route.screen in {"play", "hand"} and before.route.game == after.route.game
     if there:
         gone = after.menu == END and not after.session.is_at_end
-        return replace(after, menu="") if gone else after
+        after = replace(after, menu="") if gone else after
+        return _hide_hand(after, after.route.game) if after.dialog in ROUND and after.dialog != before.dialog else after
     after = replace(after, menu="") if after.menu and not _is_end_on_show(after) else after
-    session = after.sessions.get(before.route.game)
-    return after if session is None or not session.needs_curtain else after.with_session(session.close_curtain())
+    return _hide_hand(after, before.route.game)
+
+
+ROUND = ("new", "invite", "devices")
+"""The dialogs for everybody round the table."""
+
+
+def _hide_hand(model: Model, game: str) -> Model:
+    """The model with the curtain closed at the table of a game, if there is one."""
+    session = model.sessions.get(game)
+    return model if session is None or not session.needs_curtain else model.with_session(session.close_curtain())
 
 
 def _is_end_on_show(model: Model) -> bool:
