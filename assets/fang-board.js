@@ -26,6 +26,8 @@
     :host([compact]) { max-width: none; }
     :host([hidden]) { display: none; }
     div { position: relative; }
+    /* How wide a board is where its content decides that; without this, the 300 px of any frame. */
+    div::before { content: ""; display: grid; grid-template-columns: minmax(0, 480px); }
     ::slotted(:is(img, svg)) { display: block; width: 100%; height: auto; }
     :host(:is([height], [compact])) ::slotted(:is(img, svg)) { height: 100%; object-fit: contain; }
     ::slotted(iframe) { display: block; width: 100%; border: 0; }

@@ -9,6 +9,7 @@ from playwright.sync_api import Browser, FrameLocator, Page, expect
 
 from e2e.board_frames import board_frame, tap, wait_until_live
 from e2e.conftest import LayPage
+from e2e.screens import DESKTOP
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import language
@@ -231,3 +232,35 @@ def board_height(page: Page, game: str, mode: str) -> int:
             page.wait_for_timeout(100)
     assert frame.evaluate("frame => frame.clientHeight") == high, (game, mode)
     return high
+
+
+BY_CONTENT = {
+    "row": "display: flex",
+    "column": "display: flex; flex-direction: column; align-items: center",
+    "grid": "display: grid; justify-items: center",
+    "cell": "display: table-cell",
+}
+"""By name, how a page may lay a board out as wide as its content asks for."""
+
+
+WIDTHS = "names => Object.fromEntries(names.map(name => [name, document.getElementById(name).offsetWidth]))"
+
+
+def test_as_wide_as_a_board_can_be_where_its_content_decides(lay_page: LayPage, site: str) -> None:
+    """With its picture and alive; narrower where there is less room, or where the page says so."""
+    styles = {**BY_CONTENT, "narrow": "display: flex; width: 300px", "own": "display: flex"}
+    boards = (
+        f'<div style="{style}"><fang-board id="{name}" game="xok" class="{name}">{picture(site)}</fang-board></div>'
+        for name, style in styles.items()
+    )
+    page = lay_page(
+        f"{HEAD}<style>.own {{ max-width: 200px }}</style>{script(site)}{''.join(boards)}", viewport=DESKTOP
+    )
+    wanted = {**dict.fromkeys(BY_CONTENT, 480), "narrow": 300, "own": 200}
+    for name in styles:
+        page.locator(f"#{name}").get_by_role("button").wait_for()
+    assert page.evaluate(WIDTHS, [*styles]) == wanted
+    for name in styles:
+        page.locator(f"#{name}").get_by_role("button").click()
+        wait_until_live(page, name)
+    assert page.evaluate(WIDTHS, [*styles]) == wanted
