@@ -1,5 +1,7 @@
 """The start page: every game begins with one press, and what is under way is gone on with."""
 
+from datetime import date
+
 import pytest
 from playwright.sync_api import ViewportSize, expect
 
@@ -104,3 +106,33 @@ def test_puzzles_of_the_day_are_painted(home: Table) -> None:
         board = home.page.locator(f"[id='board-{game}.daily'] svg.board")
         expect(board).to_be_visible(timeout=BOOT)
         assert board.evaluate(PIECES) > 0
+
+
+DAY = date(2026, 5, 1)
+CLOCK = f"""{{
+  const {{ setTimeout }} = globalThis;
+  const Native = Date;
+  globalThis.later = [];
+  globalThis.passed = 0;
+  globalThis.setTimeout = (call, wait, ...more) => wait > 60_000 ? later.push(call) : setTimeout(call, wait, ...more);
+  globalThis.Date = class extends Native {{
+    constructor(...given) {{ super(...(given.length ? given : [2026, 4, 1, 23, 59, 0, passed])); }}
+  }};
+  localStorage.setItem("fang.puzzles", '{{"{GAMES[0]}": [[1], {DAY.toordinal()}, 3]}}');
+}}"""
+"""Has the page open on an evening, the day's puzzle solved; what is to be done much later the test does."""
+TWO_MINUTES_LATER = "() => { passed = 120_000; later.splice(0).forEach(call => call()); }"
+BACK = "() => { passed = 0; document.dispatchEvent(new Event('visibilitychange')); }"
+
+
+def test_a_new_day_begins_at_midnight(fresh_table: Table) -> None:
+    """On a start page that is left open; one that slept meanwhile knows the day as soon as it is seen again."""
+    fresh_table.prepare(CLOCK)
+    fresh_table.arrive()
+    row = fresh_table.page.locator(f".daily a[href='#{GAMES[0]}.daily']")
+    solved, unsolved = fresh_table.say("puzzle.run", n=3), fresh_table.say("home.daily.open")
+    expect(row).to_contain_text(solved)
+    fresh_table.page.evaluate(TWO_MINUTES_LATER)
+    expect(row).to_contain_text(unsolved)
+    fresh_table.page.evaluate(BACK)
+    expect(row).to_contain_text(solved)

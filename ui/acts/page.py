@@ -113,9 +113,12 @@ def _screen(model: Model, message: Message, _world: World) -> Model:
     return replace(model, preferred=preferred, narrow=fields.get("narrow") == "yes", sharing=sharing)
 
 
-def _refresh(model: Model, _message: Message, _world: World) -> Model:
-    """Change nothing: the page has come into sight or left it, so the model's ongoing effects are to be run again."""
-    return model
+def _refresh(model: Model, _message: Message, world: World) -> Model:
+    """Note a new day; else nothing changes but that the model's ongoing effects are run again.
+
+    The page has come into sight or left it, or it may be past midnight. A puzzle under way stays the one of its day.
+    """
+    return model if model.route.screen == "puzzle" else replace(model, today=world.today)
 
 
 def _take_storage(_model: Model, message: Message, _world: World) -> Model:

@@ -178,7 +178,7 @@ class Model:
     hand: Hand | None = None
     """This device's hand of a game at another table."""
     today: str = ""
-    """The day on which the address was last opened, as YYYY-MM-DD."""
+    """Today's date as YYYY-MM-DD; while a puzzle is on the screen, the day on which it was opened."""
     effects: Effects = ()
     """The effects that the running act asks of the browser; empty between two messages."""
 
