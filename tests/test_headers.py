@@ -117,7 +117,8 @@ def test_only_boards_can_be_framed(path: str) -> None:
     """By anyone; every other page by nobody."""
     policy = special(path)["Content-Security-Policy"]
     assert ("frame-ancestors 'none'" not in policy) == path.startswith("/embed")
-    assert ("script-src 'self' 'wasm-unsafe-eval'" in policy) == path.startswith(("/embed", "/index")) or path == "/"
+    assert ("script-src 'self' 'wasm-unsafe-eval'" in policy) == (path in {"/", "/index.html"})
+    assert ("trusted-types fang" in policy) == (path in {"/", "/index.html"} or path.startswith("/embed"))
 
 
 @pytest.mark.parametrize("file", [file for file in SITE if file.endswith("js")])

@@ -9,10 +9,16 @@ import pytest
 from tests.ui.pages import Element, parsed, written
 from tools.build.page import built
 from ui.pages import boards, lessons, rules
+from ui.pages.policy import FRAMED
 
 SOURCE = Path("index.html").read_text(encoding="utf-8")
 EMBED = Path("embed.html").read_text(encoding="utf-8")
-PAGES = {"the sources'": SOURCE, "a board's": EMBED, "the site's": built(SOURCE, {}, "App().start()\n", [], [])}
+META = '<meta http-equiv="Content-Security-Policy" content="{}">'
+ADDING = re.compile(r'<script>\n.*?content: "(.*?)"\.replace\(.*?</script>\n', re.DOTALL)
+"""The script in a board's page that adds the policy, with the address of the site."""
+BOARD = ADDING.sub(lambda script: META.format(script[1]), EMBED.replace(META.format(FRAMED), ""))
+"""A board's page once that script has run."""
+PAGES = {"the sources'": SOURCE, "a board's": BOARD, "the site's": built(SOURCE, {}, "App().start()\n", [], [])}
 OWN = {"'self'", "'none'"}
 BEYOND = {"script-src": {"'wasm-unsafe-eval'"}, "img-src": {"data:"}}
 """What is allowed beside the site's own files: wasm, without which there is no Python, and pictures in the text."""
@@ -49,6 +55,14 @@ def test_the_policy_stands_before_all_that_it_governs(markup: str) -> None:
     names = [element.name for element in parsed(markup).all("meta", *loading) if element.attrs.get("charset") is None]
     assert names[0] == "meta"
     assert "Content-Security-Policy" in markup.partition("<link")[0]
+
+
+def test_a_board_has_its_policy_before_all_else() -> None:
+    """Its page loads nothing before the script that adds the policy, and has no other script inside."""
+    before, *_ = ADDING.split(EMBED)
+    assert [element.name for element in parsed(f"{before}</head></html>").all("script", "link", "style", "img")] == []
+    assert META.format(FRAMED) in before
+    assert EMBED.count("<script>") == len(ADDING.findall(EMBED)) == 1
 
 
 @pytest.mark.parametrize("markup", PAGES.values(), ids=PAGES)

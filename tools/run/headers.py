@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 from fnmatch import fnmatchcase
 
-from ui.pages.policy import APP
+from ui.pages.policy import APP, FRAMED
 
 HASHED = r"-[0-9a-f]{12}[./]"
 """The build puts 12 hex digits of a content hash into the name of a file or a folder."""
@@ -25,7 +25,7 @@ COMMON = {
 SPECIAL = {
     "Cache-Control": ((HASHED, "public, max-age=31536000, immutable"), ("", "no-cache")),
     "Content-Security-Policy": (
-        (r"/embed(\.html)?$", APP),
+        (r"/embed(\.html)?$", FRAMED),
         (r"/(index(\.html)?)?$|/sw\.js$|/assets/js/", f"{APP}; {UNFRAMED}"),
         ("", UNFRAMED),
     ),

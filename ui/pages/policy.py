@@ -5,7 +5,8 @@ from __future__ import annotations
 TRUSTED = "fang"
 """The name of the only policy for trusted types; assets/js/patch.js has it."""
 
-OURS = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
+CLOSED = "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
+OURS = f"default-src 'none'; style-src 'self'; {CLOSED}"
 
 
 def _policy(trusted: str, *directives: str) -> str:
@@ -22,6 +23,13 @@ APP = _policy(
     "manifest-src 'self'",
 )
 """The policy of a page that starts Python, and of its worker."""
+
+FRAMED = f"{CLOSED}; trusted-types {TRUSTED}"
+"""The policy of embed.html until its first script adds that of the app.
+
+A sandboxed frame has no origin, and in WebKit nothing fits 'self' there. So its policy names the site's address, which
+only a script knows.
+"""
 
 READING = _policy("'none'", "img-src 'self'", "font-src 'self'")
 """The policy of a page without scripts."""

@@ -80,6 +80,7 @@ def embed_page() -> str:
     """The text of embed.html: the frame of an embedded board."""
     return Template(EMBED_SHELL.read_text(encoding="utf-8")).substitute(
         root=_attributes({"lang": LANGUAGES[0], "data-screen": "embed", "data-theme": "system", **KNOWN}),
+        framed=policy.FRAMED,
         policy=policy.APP,
         styles="\n".join(map(_style, GAMES)),
         symbols=_symbols(),
