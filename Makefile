@@ -92,9 +92,9 @@ killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games
 
 fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## scaffold a game, hold it to what holds for ours, and build a site with it in two made-up languages
 
-bench: .venv/.ready browsers ## measure: boot, tap to paint, moves a second, bytes; or what accelerators bring (WITHOUT=NAME,NAME or all)
+bench: .venv/.ready browsers ## measure: boot, tap to paint, moves a second, bytes; or what accelerators bring (WITHOUT=NAME,NAME or all; BROWSER=webkit)
 	@$(MAKE) --no-print-directory site WITHOUT=
-	@$(VENV)/python -m tools.bench $(if $(WITHOUT),--without $(WITHOUT))
+	@$(VENV)/python -m tools.bench $(if $(BROWSER),--browser $(BROWSER)) $(if $(WITHOUT),--without $(WITHOUT))
 
 lab: .cache/lab/.ready ## soak: set up the lab for studies of the computer, and run its tests
 	.cache/lab/bin/pytest -q -c pyproject.toml --override-ini addopts= tools/lab/tests

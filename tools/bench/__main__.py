@@ -11,7 +11,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-from tools.bench import comparison, report
+from tools.bench import comparison, report, webkit
 from tools.bench.browser import Visitor
 from tools.bench.builds import built_without, named
 from tools.bench.rounds import COMPARED, PARTS, STARTS, Rounds, say
@@ -19,6 +19,7 @@ from tools.bench.stage import DIST, NPM, staged
 from tools.run import browsers
 
 ROUNDS = 3
+BROWSERS = _, WEBKIT = "chromium", "webkit"
 
 
 def main(options: Namespace) -> int:
@@ -26,6 +27,8 @@ def main(options: Namespace) -> int:
     program = browsers.chromium()
     if program is None or not (DIST / "index.html").is_file():
         raise SystemExit("The bench needs a Chromium and the built site: make bench")
+    if options.browser == WEBKIT:
+        return in_webkit(options)
     begun = time.perf_counter()
     with built_without(options.without) as built, sync_playwright() as playwright:
         others = {dist.name: dist for dist in options.against} | built
@@ -41,6 +44,20 @@ def main(options: Namespace) -> int:
         print(comparison.table(rounds.samples, [*others], rounds.troubles))
     else:
         print(report.table(rounds.samples, rounds.weights, rounds.troubles))
+    if options.json:
+        keep(options.json, about, rounds)
+    return 1 if rounds.troubles else 0
+
+
+def in_webkit(options: Namespace) -> int:
+    """The exit code of a bench in WebKit."""
+    with staged({}) as server:
+        rounds = webkit.Rounds(server)
+        for number in range(1, options.runs + 1):
+            rounds.round(f"round {number} of {options.runs}", options.only or webkit.PARTS)
+    about = circumstances(f"WebKitGTK {rounds.version}", options.runs)
+    print(", ".join(about.values()))
+    print(report.table(rounds.samples, {}, rounds.troubles, has_goals=False))
     if options.json:
         keep(options.json, about, rounds)
     return 1 if rounds.troubles else 0
@@ -68,7 +85,7 @@ def circumstances(browser: str, rounds: int) -> dict[str, str]:
     }
 
 
-def keep(file: Path, about: dict[str, str], rounds: Rounds) -> None:
+def keep(file: Path, about: dict[str, str], rounds: Rounds | webkit.Rounds) -> None:
     """Write every sample to a file, as JSON."""
     result = {
         "about": about,
@@ -90,6 +107,7 @@ def parsed() -> Namespace:
     without = "compare with the site built without these accelerators, one after the other (NAME,NAME or all)"
     parser.add_argument("--without", type=named, default=[], metavar="NAMES", help=without)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to a file too")
+    parser.add_argument("--browser", choices=BROWSERS, default=BROWSERS[0], help="WebKit: starts and taps")
     options = parser.parse_args()
     if options.runs < 1:
         parser.error("one round at least")
@@ -97,6 +115,10 @@ def parsed() -> Namespace:
         parser.error(f"no built site: {lost[0]}")
     if (options.against or options.without) and not {*COMPARED}.issuperset(options.only):
         parser.error(f"sites are compared by {', '.join(COMPARED)}")
+    if options.browser == WEBKIT and (
+        options.against or options.without or not {*webkit.PARTS}.issuperset(options.only)
+    ):
+        parser.error(f"in WebKit our site alone is measured, by {', '.join(webkit.PARTS)}")
     return options
 
 

@@ -6,6 +6,7 @@ from playwright.sync_api import Page
 
 from engine.games import GAMES
 from tools.bench.stage import SITE, SPOT
+from tools.bench.tab import Tab
 
 # Browsers store compiled code a little after it has run, and the next visit of the profile needs it.
 LINGER = 500
@@ -42,13 +43,13 @@ PHONE_CPU = 4
 """By how much a phone's processor is slower."""
 
 
-def bare(page: Page, url: str) -> float:
+def bare(page: Tab, url: str) -> float:
     """Milliseconds from navigation to the end of the first line of Python, in a page with nothing else."""
     page.goto(f"{url}/pages/bare.html", wait_until="commit")
     return float(page.evaluate("fangBench.finished"))
 
 
-def site(page: Page, url: str, folder: str = SITE) -> dict[str, float]:
+def site(page: Tab, url: str, folder: str = SITE) -> dict[str, float]:
     """Milliseconds from navigation until the covers are painted, and until Python has a game that is begun then.
 
     With them how long after the press a board stood, how long tasks held the page up until then beyond 50 ms each, all
@@ -99,7 +100,7 @@ def like_a_phone(page: Page) -> None:
     slowed(page)
 
 
-def leave(page: Page, *, kept: bool) -> None:
+def leave(page: Tab, *, kept: bool) -> None:
     """End a visit that another one follows; saved games are deleted, so that all visits are alike."""
     page.wait_for_timeout(LINGER)
     if kept:

@@ -1,11 +1,12 @@
 """The result as an aligned table."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from engine.games import GAMES
 from tools.bench import boot
 from tools.bench.figures import Figure, figure, ratio
+from tools.bench.stage import PLAIN, sampled
 from tools.build.weight import BUDGET, KB
 
 Samples = dict[str, list[float]]
@@ -49,6 +50,8 @@ STARTS: Mapping[str, tuple[str, Goal | None, Goal | None, Goal | None]] = {
     "slow": ("slow", None, _goal(0.45), None),
     "phone-first": (MOBILE, None, _goal(0.38), _goal(800)),
     "phone-second": (MOBILE, None, _goal(0.20), None),
+    "third": (FIRST, None, None, None),
+    "again": (FIRST, None, None, None),
 }
 """By visit, the bare visit that is 1, and the most for covers painted, a game begun, and tasks that hold it up."""
 TAPS: Mapping[str, tuple[Goal | None, Goal | None]] = {
@@ -66,6 +69,7 @@ def _start(kind: str) -> Iterator[Row]:
     yield Row(f"{kind}: covers painted", f"painted.{kind}", f"bare.{one}", painted)
     yield Row(f"{kind}: board after a press", f"board.{kind}", goal=BOARD)
     yield Row(f"{kind}: game begun", f"playable.{kind}", f"bare.{one}", playable)
+    yield Row(f"{kind}: game begun, plainly", f"playable.{sampled(kind, PLAIN)}", f"bare.{one}")
     yield Row(f"{kind}: held up", f"blocked.{kind}", goal=blocked)
     yield Row(f"{kind}: longest task", f"longest.{kind}")
 
@@ -112,17 +116,17 @@ TABLE: Mapping[str, Sequence[Row]] = {
 }
 
 
-def table(samples: Samples, weights: Mapping[str, int], troubles: Sequence[str]) -> str:
-    """The whole result, readable on a terminal."""
-    return "\n".join([*_measured(samples), *_weighed(weights), *_troubled(troubles)])
+def table(samples: Samples, weights: Mapping[str, int], troubles: Sequence[str], *, has_goals: bool = True) -> str:
+    """The whole result, readable on a terminal; the goals are those for Chromium."""
+    return "\n".join([*_measured(samples, has_goals=has_goals), *_weighed(weights), *_troubled(troubles)])
 
 
-def _measured(samples: Samples) -> Iterator[str]:
+def _measured(samples: Samples, *, has_goals: bool) -> Iterator[str]:
     for title, rows in TABLE.items():
         known = [row for row in rows if row.name in samples and (not row.to or row.to in samples)]
         if known:
             yield f"{title:38}{'median':>9}  {'[least..most]':22}{'ratio':22}goal"
-            yield from (_line(row, samples) for row in known)
+            yield from (_line(row if has_goals else replace(row, goal=None), samples) for row in known)
 
 
 def _line(row: Row, samples: Samples) -> str:

@@ -18,8 +18,9 @@ SPOT = "words => fangSpot(words)"
 """Where to tap what says these words (pages/spot.js); nothing while it cannot be tapped."""
 WORKLOAD = HERE / "workload.py"
 DIST = Path("dist")
-SITE, BARE_PAGE = "site", "bare"
-"""The folder from which our site is served, and the page that it is compared with unless there are other sites."""
+SITE, BARE_PAGE, PLAIN = "site", "bare", "plain"
+"""The folder from which our site is served, the page that it is compared with unless there are other sites, and the
+site in a page where Python starts without a snapshot (pages/plain.js)."""
 NPM = Path("node_modules/pyodide")
 # A name with a hash like those of the build, so that the server sends the same caching headers.
 BARE = "pyodide-000000000000"

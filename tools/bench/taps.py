@@ -3,17 +3,25 @@
 from collections.abc import Callable, Sequence
 from typing import TypedDict
 
-from playwright.sync_api import Page
-
 from engine.chance import NO_CHANCE
 from engine.games import game_named
 from tools.bench.figures import percentile
 from tools.bench.stage import SPOT
+from tools.bench.tab import Tab
 from tools.run.samples import address, samples, words
 
 BARE_TAPS = 20
 PAUSE = 50  # ms before a tap: work that the last tap has started may end
 SLOW = 16  # ms: Event Timing reports no faster ones
+FRAMES = 600
+SPOT_SOON = f"""async words => {{
+  for (let frame = 0; frame < {FRAMES}; frame++) {{
+    const spot = ({SPOT})(words);
+    if (spot) return spot;
+    await new Promise(requestAnimationFrame);
+  }}
+  throw new Error(`nothing to tap: ${{words}}`);
+}}"""
 
 
 class Taps(TypedDict):
@@ -26,7 +34,7 @@ class Taps(TypedDict):
     clicks: list[float]
 
 
-def played(page: Page, name: str, *, touch: bool) -> Taps:
+def played(page: Tab, name: str, *, touch: bool) -> Taps:
     """Play the taps of a game in a page in which one was begun."""
     played = samples(name).played
     page.evaluate("address => fangBench.go(address)", address(name, played.position or opening(name)))
@@ -39,13 +47,13 @@ def opening(name: str) -> str:
     return text
 
 
-def bare(page: Page, url: str, *, touch: bool) -> Taps:
+def bare(page: Tab, url: str, *, touch: bool) -> Taps:
     """Tap a button that only counts: the browser's own share."""
     page.goto(f"{url}/pages/tap.html")
     return tapped(page, ["count"] * BARE_TAPS, touch=touch)
 
 
-def tapped(page: Page, taps: Sequence[str], *, touch: bool) -> Taps:
+def tapped(page: Tab, taps: Sequence[str], *, touch: bool) -> Taps:
     """Make these taps, each when the answer to the last one is painted."""
     page.wait_for_timeout(PAUSE)
     done = int(page.evaluate("fangBench.taps.length"))
@@ -57,14 +65,14 @@ def tapped(page: Page, taps: Sequence[str], *, touch: bool) -> Taps:
     return account(page, done, len(taps))
 
 
-def tap(page: Page, words: str, press: Callable[[float, float], None]) -> None:
+def tap(page: Tab, words: str, press: Callable[[float, float], None]) -> None:
     """Tap the element with these words in `data-do`, with real input."""
-    x, y = page.wait_for_function(SPOT, arg=words).json_value()
+    x, y = page.evaluate(SPOT_SOON, words)
     page.wait_for_timeout(PAUSE)
     press(x, y)
 
 
-def account(page: Page, done: int, number: int) -> Taps:
+def account(page: Tab, done: int, number: int) -> Taps:
     """The page's record of the last taps."""
     taps = page.evaluate("fangBench.taps")[done:]
     told = page.evaluate("fangBench.clicks")[-number:]
