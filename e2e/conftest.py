@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -14,6 +15,8 @@ from e2e.input_devices import finger
 from e2e.starts import STARTS
 from e2e.table import Table
 from e2e.visitors import FAILED, PATIENCE, SharedPages, Visitors, visitors_in
+from e2e.webkit import SharedWebKit, webkit_window
+from e2e.windows import ENGINES, PlaywrightWindow, Window, in_engines
 from tools.run import browsers
 from tools.run.serve import serving
 
@@ -189,6 +192,58 @@ def hainoon_page(table: Table) -> Iterator[HainoonPage]:
 def halali_page(table: Table) -> HalaliPage:
     """Halali! on the shared page."""
     return HalaliPage(table)
+
+
+@pytest.fixture(scope="session", params=in_engines(*ENGINES))
+def engine(request: pytest.FixtureRequest) -> str:
+    """The engine of a test that runs in all; `only_in` chooses among them."""
+    return str(request.param)
+
+
+@pytest.fixture(scope="session")
+def firefox_pages(playwright: Playwright, site: str) -> Iterator[SharedPages]:
+    """The pages that tests share in Debian's Firefox, over WebDriver BiDi."""
+    browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
+    pages = SharedPages(browser, site)
+    yield pages
+    pages.leave()
+    browser.close()
+
+
+@pytest.fixture(scope="session")
+def shared_webkit(site: str) -> Iterator[SharedWebKit]:
+    """The WebKit that tests share."""
+    shared = SharedWebKit(site)
+    yield shared
+    shared.leave()
+
+
+@pytest.fixture
+def window(request: pytest.FixtureRequest, engine: str) -> Iterator[Window]:
+    """A window of the engine, at the start page, with nothing stored; its browser is shared with other tests."""
+    if engine == "webkit":
+        with request.getfixturevalue("shared_webkit").lend(request.node) as shared:
+            yield shared
+        return
+    pages = request.getfixturevalue("shared_pages" if engine == "chromium" else "firefox_pages")
+    with pages.lend(request, "window") as (_, table):
+        window = PlaywrightWindow(table.page, table.site)
+        window.forget()
+        yield window
+
+
+@pytest.fixture
+def fresh_window(request: pytest.FixtureRequest, engine: str, site: str) -> Iterator[Window]:
+    """A window of a new visitor in the engine, who may keep the site; not loaded yet."""
+    if engine == "webkit":
+        with TemporaryDirectory(ignore_cleanup_errors=True) as profile, webkit_window(Path(profile), site) as window:
+            yield window
+            window.expect_no_problems()
+        return
+    pages = request.getfixturevalue("shared_pages" if engine == "chromium" else "firefox_pages")
+    visitors = Visitors(pages.browser, site)
+    yield PlaywrightWindow(visitors.come(service_workers="allow").page, site)
+    visitors.leave()
 
 
 @pytest.fixture(scope="module")

@@ -2,16 +2,20 @@
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
-from selenium import webdriver
+from selenium.common.exceptions import WebDriverException
+from selenium.webdriver.remote.client_config import ClientConfig
+from selenium.webdriver.remote.remote_connection import RemoteConnection
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.webkitgtk.options import Options
 from selenium.webdriver.webkitgtk.service import Service
+from urllib3.exceptions import HTTPError
 
 from tools.run import browsers
 
@@ -27,7 +31,10 @@ ALONE = {
 }
 """Nothing of the desktop of the person who runs this, if there is one, is asked or changed."""
 PATIENCE = 100
-"""Seconds that a script in a page may take."""
+"""Seconds that a script in a page may take, and the load of a page."""
+TRIES = 4
+FIRST_ANSWER = 30
+"""Seconds that a session may take to begin: now and then the driver does not answer at all."""
 
 
 @contextmanager
@@ -47,16 +54,45 @@ def browsing(
     for argument in (str(WINDOW), json.dumps(asked)):
         options.add_argument(argument)
     profile.mkdir(parents=True, exist_ok=True)
-    with screen() as display:
+    with screen() as display, ExitStack() as ends:
         environment = {**os.environ, **ALONE, "DISPLAY": display}
-        service = Service(program, env=environment, log_output=str(profile / CONSOLE))
-        driver = webdriver.WebKitGTK(options, service)
-        try:
-            driver.set_script_timeout(PATIENCE)
-            driver.set_window_size(*size)
-            yield driver
-        finally:
+        driver = _begin_session(program, environment, profile / CONSOLE, options, ends)
+        driver.set_script_timeout(PATIENCE)
+        driver.set_page_load_timeout(PATIENCE)
+        driver.set_window_size(*size)
+        yield driver
+        with suppress(WebDriverException, HTTPError):
             driver.quit()
+
+
+def _begin_session(
+    program: str, environment: dict[str, str], log: Path, options: Options, ends: ExitStack
+) -> WebDriver:
+    """A session of a new driver, tried again when it does not begin; `ends` kills the driver and its browser."""
+    for last in (*[False] * (TRIES - 1), True):
+        attempt = ExitStack()
+        service = Service(program, env=environment, log_output=str(log), popen_kw={"start_new_session": True})
+        try:
+            service.start()
+            attempt.callback(_kill, service)
+            config = ClientConfig(service.service_url, timeout=FIRST_ANSWER)
+            driver = WebDriver(RemoteConnection(client_config=config), options=options)
+        except (WebDriverException, HTTPError):
+            attempt.close()
+            if last:
+                raise
+        else:
+            config.timeout = 2 * PATIENCE
+            ends.push(attempt.pop_all())
+            return driver
+    raise AssertionError
+
+
+def _kill(service: Service) -> None:
+    """End a driver with all that it has started."""
+    with suppress(ProcessLookupError):
+        os.killpg(service.process.pid, signal.SIGKILL)
+    service.process.wait()
 
 
 @contextmanager

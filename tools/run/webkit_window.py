@@ -16,6 +16,10 @@ GTK, WEBKIT, OBJECTS = (
 POINTER, TEXT, NUMBER = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int
 ON_AUTOMATION = ctypes.CFUNCTYPE(None, POINTER, POINTER, POINTER)
 ON_NEW_VIEW = ctypes.CFUNCTYPE(POINTER, POINTER, POINTER)
+ON_REQUEST = ctypes.CFUNCTYPE(None, POINTER, POINTER, POINTER, POINTER)
+ON_ANSWER = ctypes.CFUNCTYPE(None, POINTER, POINTER)
+ON_END = ctypes.CFUNCTYPE(None, POINTER, NUMBER, POINTER)
+REFUSED = 400
 NAME = b"MiniBrowser"
 """The driver gives a session to a browser of that name."""
 
@@ -52,6 +56,10 @@ class Window:
             script = pointer(call(WEBKIT, "webkit_user_script_new", Path(path).read_bytes(), *at, None, None))
             call(WEBKIT, "webkit_user_content_manager_add_script", self.content, script, gives=None)
         self.hearing = [ON_AUTOMATION(self.begin_session), ON_NEW_VIEW(self.new_view)]
+        self.reports = {
+            b"resource-load-started": ON_REQUEST(report_request),
+            b"web-process-terminated": ON_END(report_end),
+        }
         connect(self.context, b"automation-started", self.hearing[0])
 
     def begin_session(self, _context: int, session: int, _data: int) -> None:
@@ -68,10 +76,35 @@ class Window:
         kind = ctypes.c_size_t(call(WEBKIT, "webkit_web_view_get_type", gives=ctypes.c_size_t))
         parts = (b"web-context", self.context, b"settings", self.settings, b"user-content-manager", self.content)
         view = call(OBJECTS, "g_object_new", kind, *parts, b"is-controlled-by-automation", NUMBER(1), None)
+        for signal, report in self.reports.items():
+            connect(pointer(view), signal, report)
         window = pointer(call(GTK, "gtk_window_new", 0))
         call(GTK, "gtk_container_add", window, pointer(view), gives=None)
         call(GTK, "gtk_widget_show_all", window, gives=None)
         return int(view)
+
+
+def report_request(_view: int, resource: int, request: int, _data: int) -> None:
+    """Write down an address that a page asks for, and later how that is refused."""
+    print(f"REQUEST {call(WEBKIT, 'webkit_uri_request_get_uri', pointer(request), gives=TEXT).decode()}", flush=True)
+    connect(pointer(resource), b"finished", HEAR_ANSWER)
+
+
+def report_answer(resource: int, _data: int) -> None:
+    """Write down a request that the server has refused."""
+    response = pointer(call(WEBKIT, "webkit_web_resource_get_response", pointer(resource)))
+    status = call(WEBKIT, "webkit_uri_response_get_status_code", response, gives=ctypes.c_uint) if response else 0
+    if status >= REFUSED:
+        address = call(WEBKIT, "webkit_uri_response_get_uri", response, gives=TEXT).decode()
+        print(f"REFUSED {status} {address}", flush=True)
+
+
+HEAR_ANSWER = ON_ANSWER(report_answer)
+
+
+def report_end(_view: int, reason: int, _data: int) -> None:
+    """Write down that the process of a page has ended."""
+    print(f"WEB PROCESS TERMINATED {reason}", flush=True)
 
 
 def connect(source: Any, signal: bytes, hearing: Callable[..., object]) -> None:
@@ -80,5 +113,5 @@ def connect(source: Any, signal: bytes, hearing: Callable[..., object]) -> None:
 
 
 if __name__ == "__main__":
-    Window(**json.loads(sys.argv[1]))
+    window = Window(**json.loads(sys.argv[1]))
     call(GTK, "gtk_main", gives=None)

@@ -1,0 +1,195 @@
+"""Windows of WebKit, the engine of every iPad and iPhone, driven by Selenium."""
+
+import re
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+from selenium.webdriver.common.action_chains import ActionChains
+from selenium.webdriver.common.actions.action_builder import ActionBuilder
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.webdriver import WebDriver
+from selenium.webdriver.remote.webelement import WebElement
+from selenium.webdriver.support.select import Select
+
+from e2e.screens import LAPTOP
+from e2e.visitors import FAILED
+from e2e.windows import LIMIT, PAUSE, Window
+from tools.run.webkit import CONSOLE, browsing
+
+LAPTOP_SIZE = (LAPTOP["width"], LAPTOP["height"])
+FAULT = re.compile("^REFUSED |CONSOLE.* ERROR|TERMINATED")
+"""What the console has of a fault (tools/run/webkit_window.py)."""
+HARMLESS = re.compile("manifest-src|preloaded using link")
+"""What WebKit says of every page: it does not know a directive of the policy, and loads ahead what is needed later."""
+MIDDLE = """css => {
+  const target = [...document.querySelectorAll(css)].at(-1);
+  if (!target || target.disabled) return null;
+  const box = () => target.getBoundingClientRect();
+  const middle = ({x, y, width, height}) => [x + width / 2, y + height / 2];
+  const inside = ([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
+  if (!inside(middle(box()))) target.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
+  const before = box();
+  return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
+    const [now, at] = [box(), middle(box())];
+    const still = ["x", "y", "width", "height"].every(side => now[side] === before[side]);
+    const there = document.elementFromPoint(...at);
+    const hit = there && (target.contains(there) || there.closest("label")?.control === target);
+    done(still && hit ? at : null);
+  })));
+}"""
+"""Returns the middle of an element once it stands still and nothing covers it; null until then."""
+
+
+class WebKitWindow(Window):
+    """A window of WebKit. The driver has a mouse only: WebKitGTK makes a mouse of its touches too."""
+
+    def __init__(self, driver: WebDriver, site: str, console: Path, *friends: str) -> None:
+        """Take the driver's window in front; it may only load from the site and its friends."""
+        super().__init__(site)
+        self.driver, self.console, self.handle = driver, console, driver.current_window_handle
+        self.known = tuple(f"{address}/" for address in (site, *friends))
+        self.lines_read = 0
+
+    def open(self, address: str) -> None:
+        """Load an address, of any site."""
+        self._front().get(address)
+
+    def reload(self) -> None:
+        """Load the page anew, and wait for Python."""
+        self._front().refresh()
+        self.wait_until_ready()
+
+    def script(self, function: str, *values: Any) -> Any:
+        """Return what a function of the page's language returns for the values, or what its promise comes to."""
+        return self._front().execute_script(f"return ({function})(...arguments[0])", list(values))
+
+    def press(self, css: str) -> None:
+        """Press an element in its middle with a pointer, as soon as nothing covers it there."""
+        self.press_at(*self._middle(css))
+
+    def press_at(self, x: float, y: float) -> None:
+        """Press a point of the page."""
+        actions = ActionBuilder(self._front(), duration=0)
+        pointer: Any = actions.pointer_action  # its methods have no types
+        pointer.move_to_location(round(x), round(y)).pointer_down().pointer_up()
+        actions.perform()
+
+    def type(self, *keys: str) -> None:
+        """Press keys, each a letter or a name as in `KeyboardEvent.key`, with others held as in "Control+z"."""
+        for key in keys:
+            *held, last = map(key_code, key.split("+") if len(key) > 1 else [key])
+            chain = ActionChains(self._front(), duration=0)
+            for each in held:
+                chain.key_down(each)
+            chain.send_keys(last)
+            for each in held:
+                chain.key_up(each)
+            chain.perform()
+
+    def fill(self, css: str, text: str) -> None:
+        """Put a text in a field in place of its own, by keys."""
+        self.press(css)
+        self.type("Control+a", "Backspace", *text)
+
+    def choose(self, css: str, value: str) -> None:
+        """Choose an option of a list by its value."""
+        Select(self._element(css)).select_by_value(value)
+
+    def choose_file(self, css: str, file: Path) -> None:
+        """Choose a file in a field for files, which may be hidden."""
+        self._element(css).send_keys(str(file))
+
+    def picture(self) -> bytes:
+        """Return a picture of what is visible, as PNG."""
+        return self._front().get_screenshot_as_png()
+
+    def resize(self, width: int, height: int) -> None:
+        """Give the page this size in CSS pixels."""
+        self._front().set_window_size(width, height)
+        self.until("(width, height) => innerWidth === width && innerHeight === height", width, height)
+
+    def another(self) -> "WebKitWindow":
+        """Return a second window of the same visitor, empty."""
+        self._front().switch_to.new_window("window")
+        return WebKitWindow(self.driver, self.site, self.console, *(known[:-1] for known in self.known[1:]))
+
+    def close(self) -> None:
+        """Close the window."""
+        self._front().close()
+
+    def expect_no_problems(self) -> None:
+        """Assert that since the last call there were no errors in the console, and no failed or foreign requests."""
+        lines = self.console.read_text(encoding="utf-8", errors="replace").splitlines()
+        new, self.lines_read = lines[self.lines_read :], len(lines)
+        problems = [line for line in new if FAULT.search(line) and not HARMLESS.search(line)]
+        requests = [line.removeprefix("REQUEST ") for line in new if line.startswith("REQUEST http")]
+        problems += [f"foreign: {address}" for address in requests if not address.startswith(self.known)]
+        assert not problems, problems
+
+    def _front(self) -> WebDriver:
+        """The driver, with this window before all others of it."""
+        if len(self.driver.window_handles) > 1 or self.driver.current_window_handle != self.handle:
+            self.driver.switch_to.window(self.handle)
+        return self.driver
+
+    def _element(self, css: str) -> WebElement:
+        self.until("css => document.querySelector(css)", css)
+        return self.driver.find_elements(By.CSS_SELECTOR, css)[-1]
+
+    def _middle(self, css: str) -> tuple[float, float]:
+        end = time.monotonic() + LIMIT
+        while not (at := self.script(MIDDLE, css)):
+            assert time.monotonic() < end, f"{css} cannot be pressed"
+            time.sleep(PAUSE)
+        return at[0], at[1]
+
+
+def key_code(name: str) -> str:
+    """Return WebDriver's code of a key: Arrow Left is ARROW_LEFT there."""
+    return name if len(name) == 1 else str(getattr(Keys, re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).upper()))
+
+
+@contextmanager
+def webkit_window(profile: Path, site: str, *friends: str, **options: Any) -> Iterator[WebKitWindow]:
+    """A window of a WebKit of its own, of the visitor who has this profile; the options are those of `browsing`."""
+    with browsing(profile, **{"size": LAPTOP_SIZE, **options}) as driver:
+        yield WebKitWindow(driver, site, profile / CONSOLE, *friends)
+
+
+class SharedWebKit:
+    """A window of WebKit that tests share, for it takes seconds to begin."""
+
+    def __init__(self, site: str) -> None:
+        """Begin without one."""
+        self.site, self.ends = site, ExitStack()
+        self.window: WebKitWindow | None = None
+        self.user: pytest.Item | None = None
+
+    @contextmanager
+    def lend(self, user: pytest.Item) -> Iterator[WebKitWindow]:
+        """Lend the window to a test, at the start page with nothing stored; a new one after a test that has failed."""
+        if self.user and self.user.stash.get(FAILED, False):
+            self.leave()
+        self.user = user
+        self.window = self.window or self._begin()
+        self.window.resize(*LAPTOP_SIZE)
+        self.window.forget()
+        yield self.window
+        self.window.expect_no_problems()
+
+    def leave(self) -> None:
+        """End the browser."""
+        self.ends.close()
+        self.window = None
+
+    def _begin(self) -> WebKitWindow:
+        profile = self.ends.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
+        window = self.ends.enter_context(webkit_window(Path(profile), self.site))
+        window.arrive()
+        return window
