@@ -38,7 +38,7 @@ class MoveQuestion:
             self.ask(wanted, asked.pace)
         elif wanted and asked.hurried:
             self.thinker.hurry(self.number)
-        if asked.soon:
+        if asked.soon and seen:
             self.thinker.prepare()
 
     def leave(self) -> None:

@@ -1,4 +1,4 @@
-"""The thinker as the page asks it: a worker, started with the first question, or the page where none can start."""
+"""The thinker as the page asks it: a worker, started with a question, or the page where none can start."""
 
 from __future__ import annotations
 
@@ -24,8 +24,11 @@ START = 30_000
 SILENCE = 10_000
 """Milliseconds after which a worker that was asked something and does not answer is replaced."""
 
+IDLE = 60_000
+"""Milliseconds after which a worker that is asked nothing is ended: its memory is larger than the page's."""
+
 WORKERS = 3
-"""The most workers that are started, one after the other; then the page searches by itself."""
+"""The most workers that are started in place of lost ones; then the page searches by itself."""
 
 
 class Listener(Protocol):
@@ -88,6 +91,11 @@ class ThinkerClient:
         except JsException:
             return self.stay()
 
+    def rest(self) -> None:
+        """Do without a thinker until the next question, or until there will be one soon; the worker was not lost."""
+        self.thinker = None
+        self.workers -= 1
+
     def stay(self) -> Listener:
         """Search in the page from now on; what is asked before all of the interpreter is there waits for it."""
         nobody = self.use(Nobody())
@@ -118,7 +126,7 @@ class ThinkerClient:
 
 
 class InWorker:
-    """A watched worker: its owner does without one if it cannot start, and starts another if it falls silent."""
+    """A watched worker: its owner does without one that cannot start or is idle, and replaces one that falls silent."""
 
     def __init__(self, owner: ThinkerClient) -> None:
         """Start it; raise JsException if the browser does not allow it."""
@@ -126,9 +134,10 @@ class InWorker:
         self.ready = False
         address = fang.trusted.createScriptURL(config["thinker"])
         self.worker = Worker.new(address, to_js({"type": "module"}, dict_converter=Object.fromEntries))
-        self.worker.addEventListener("message", create_proxy(self.message))
-        self.worker.addEventListener("error", create_proxy(self.take_failure))
-        self.silent = create_proxy(self.stop)
+        self.listeners = {"message": create_proxy(self.message), "error": create_proxy(self.take_failure)}
+        for kind, listener in self.listeners.items():
+            self.worker.addEventListener(kind, listener)
+        self.silent, self.idle = create_proxy(self.stop), create_proxy(self.rest)
         self.timer = window.setTimeout(self.silent, START)
         where = {"base": document.baseURI, "interpreter": config["interpreter"], "files": config["files"]}
         self.worker.postMessage(json.dumps(where))
@@ -140,10 +149,10 @@ class InWorker:
             self.watch()
 
     def watch(self) -> None:
-        """Set the time in which the worker has to say something, if there are open questions."""
+        """Set the time in which the worker has to say something; without open questions, the time until it is idle."""
         window.clearTimeout(self.timer)
-        if self.owner.open:
-            self.timer = window.setTimeout(self.silent, SILENCE)
+        late, wait = (self.silent, SILENCE) if self.owner.open else (self.idle, IDLE)
+        self.timer = window.setTimeout(late, wait)
 
     def message(self, event: Any) -> None:
         """Take what the worker says: that it is ready, that it cannot start, or an answer."""
@@ -163,9 +172,23 @@ class InWorker:
 
     def stop(self) -> None:
         """Stop the worker; its owner goes on without it or with another."""
-        window.clearTimeout(self.timer)
-        self.worker.terminate()
+        self.end()
         if self.ready:
             self.owner.begin()
         else:
             self.owner.stay()
+
+    def rest(self) -> None:
+        """End the worker, which nobody has asked anything for a while."""
+        self.end()
+        self.owner.rest()
+
+    def end(self) -> None:
+        """End the worker; nothing is heard of it from now on, not even what it has said already."""
+        window.clearTimeout(self.timer)
+        self.worker.terminate()
+        for kind, listener in self.listeners.items():
+            self.worker.removeEventListener(kind, listener)
+            listener.destroy()
+        self.silent.destroy()
+        self.idle.destroy()
