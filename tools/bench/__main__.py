@@ -6,6 +6,7 @@ import platform
 import sys
 import time
 from argparse import ArgumentParser, Namespace
+from collections.abc import Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -32,11 +33,12 @@ def main(options: Namespace) -> int:
     begun = time.perf_counter()
     with built_without(options.without) as built, sync_playwright() as playwright:
         others = {dist.name: dist for dist in options.against} | built
+        parts = options.only or (STARTS if others else PARTS)
         with staged(others) as server:
             rounds = Rounds(Visitor(playwright.chromium, program), server, [*others])
             rounds.visitor.troubles += [f"not built without {name}" for name in options.without if name not in built]
             for number in range(1, options.runs + 1):
-                rounds.round(f"round {number} of {options.runs}", wanted(options.only, number, compared=bool(others)))
+                rounds.round(f"round {number} of {options.runs}", wanted(parts, number))
         about = circumstances(rounds.visitor.version(), options.runs)
     say(f"{time.perf_counter() - begun:.0f} s")
     print(", ".join(about.values()))
@@ -54,7 +56,7 @@ def in_webkit(options: Namespace) -> int:
     with staged({}) as server:
         rounds = webkit.Rounds(server)
         for number in range(1, options.runs + 1):
-            rounds.round(f"round {number} of {options.runs}", options.only or webkit.PARTS)
+            rounds.round(f"round {number} of {options.runs}", wanted(options.only or webkit.PARTS, number))
     about = circumstances(f"WebKitGTK {rounds.version}", options.runs)
     print(", ".join(about.values()))
     print(report.table(rounds.samples, {}, rounds.troubles, has_goals=False))
@@ -63,13 +65,9 @@ def in_webkit(options: Namespace) -> int:
     return 1 if rounds.troubles else 0
 
 
-def wanted(only: list[str], number: int, *, compared: bool) -> list[str]:
-    """The parts of a round: those that were asked for, or all; of a comparison the starts.
-
-    Memory takes long and varies little, so once will do.
-    """
-    usual = STARTS if compared else PARTS
-    return [part for part in only or usual if part != "memory" or number == 1]
+def wanted(parts: Collection[str], number: int) -> list[str]:
+    """The parts of a round: memory takes long and varies little, so once will do."""
+    return [part for part in parts if part != "memory" or number == 1]
 
 
 def circumstances(browser: str, rounds: int) -> dict[str, str]:
@@ -107,7 +105,7 @@ def parsed() -> Namespace:
     without = "compare with the site built without these accelerators, one after the other (NAME,NAME or all)"
     parser.add_argument("--without", type=named, default=[], metavar="NAMES", help=without)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to a file too")
-    parser.add_argument("--browser", choices=BROWSERS, default=BROWSERS[0], help="WebKit: starts and taps")
+    parser.add_argument("--browser", choices=BROWSERS, default=BROWSERS[0], help="WebKit: starts, taps and memory")
     options = parser.parse_args()
     if options.runs < 1:
         parser.error("one round at least")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.games import GAMES
-from tools.bench import boot
+from tools.bench import boot, memory
 from tools.bench.figures import Figure, figure, ratio
 from tools.bench.stage import PLAIN, sampled
 from tools.build.weight import BUDGET, KB
@@ -61,6 +61,15 @@ TAPS: Mapping[str, tuple[Goal | None, Goal | None]] = {
 }
 """By device, the most for the 95th percentile of taps, as the page measures it and as the browser does."""
 
+MEMORY: Mapping[str, tuple[str, Goal | None]] = {
+    "start": ("a later visit", None),
+    "game": ("a game against level 3", None),
+    "games": ("a game of each kind", None),
+    "idle": ("a minute later", _goal(1.8)),
+    **{f"{number}-reloads": (f"after {number} reloads", None) for number in (memory.FEW, memory.MANY)},
+}
+"""By moment, what is said of it, and the most in bare pages."""
+
 
 def _start(kind: str) -> Iterator[Row]:
     """What is said of a visit."""
@@ -109,9 +118,9 @@ TABLE: Mapping[str, Sequence[Row]] = {
     ],
     "Tap to paint, ms": [row for device in TAPS for row in _taps(device)],
     "Engine, a second": [row for game in GAMES for row in _engine(game)],
-    "Private memory of page and worker, MB": [
-        Row("a game begun", "memory.start"),
-        Row("a game against level 3", "memory.game", goal=_goal(150)),
+    "Private memory of page and workers, MB": [
+        Row("bare Pyodide", "memory.bare"),
+        *(Row(what, f"memory.{kind}", "memory.bare", goal) for kind, (what, goal) in MEMORY.items()),
     ],
 }
 

@@ -119,13 +119,10 @@ class Rounds:
                 self.counted.add((game, rates["nodes"], rates["plies"], rates["choice"]))
 
     def memory(self, profiles: Path, _order: Sequence[str]) -> None:
-        """Weigh the page's process, its thinker in it, after a game against the computer."""
-        with self.visitor.visit(profiles / "weighed") as page:  # the next visit begins from the snapshot
-            boot.site(page, self.server.url)
-            boot.leave(page, kept=True)
-        with self.visitor.visit(profiles / "weighed") as page:
-            self.note("start", {"memory": memory.begun(page, self.server.url)})
-            self.note("game", {"memory": memory.played(page)})
+        """Weigh the page's process, its thinker in it: after a start, games against computers, and reloads."""
+        for kind, weight in memory.weighed(lambda page: self.visitor.visit(profiles / page), self.server.url):
+            say(f"{kind}: {weight:.0f} MB")
+            self.note(kind, {"memory": weight})
 
     def come(self, tab: Page, page: str, visit: str) -> None:
         """Visit one of the pages."""

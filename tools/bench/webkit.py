@@ -1,5 +1,6 @@
-"""What WebKit is measured by: visits, and taps."""
+"""What WebKit is measured by: visits, taps, and memory."""
 
+import os
 import re
 import time
 from collections import defaultdict
@@ -9,13 +10,14 @@ from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 from selenium.common.exceptions import WebDriverException
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.remote.webdriver import WebDriver
 
 from engine.games import GAMES
-from tools.bench import boot, taps
+from tools.bench import boot, memory, taps
 from tools.bench.browser import DESKTOP, PHONE, REST
 from tools.bench.report import Samples
 from tools.bench.rounds import in_turn, say
@@ -23,7 +25,7 @@ from tools.bench.stage import BARE_PAGE, PAGES, PLAIN, SITE, sampled
 from tools.run.serve import Server
 from tools.run.webkit import CONSOLE, browsing
 
-PARTS = ("start", "tap")
+PARTS = ("start", "tap", "memory")
 COMPARED = (BARE_PAGE, SITE, PLAIN)
 VISITS = ("first", "second", "third")
 """The visits of one profile, each in a browser process of its own."""
@@ -31,6 +33,9 @@ AGAIN = "again"
 """A visit in the process of the last one."""
 UNKNOWN = ("blocked", "longest", "clicks")
 """What WebKit does not tell: long tasks, and when the browser has shown what a tap changed."""
+
+WITHOUT_CARD = {"WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}
+"""Has WebKit fill pixels by itself: without a card, hundreds of megabytes would be what emulates one."""
 
 EVALUATE = """const [arg, done] = arguments;
 (async () => {{ const value = await ({}); return typeof value === "function" ? value(arg) : value }})()
@@ -118,6 +123,13 @@ class Rounds:
                     self.taps[f"{device}-{game}"] += played["whole"]
                     self.note(f"{device}-{game}", taps.summary(played))
                 self.note(f"bare-{device}", taps.summary(taps.bare(tab, self.server.url, touch=False)))
+
+    def memory(self, profiles: Path, _order: Sequence[str]) -> None:
+        """Weigh the page's process, without what draws by a graphics card, which on a device lies in another one."""
+        with patch.dict(os.environ, WITHOUT_CARD):
+            for kind, weight in memory.weighed(lambda page: self.visit(profiles / page), self.server.url):
+                say(f"{kind}: {weight:.0f} MB")
+                self.note(kind, {"memory": weight})
 
     def come(self, tab: Tab, page: str, visit: str) -> None:
         """Visit one of the pages."""
