@@ -12,9 +12,10 @@ from typing import Any
 from engine.games import game_named
 from engine.line import Line
 from engine.verdict import verdict
+from engine.work import finish
 from tests.builds.boards import Acts
 from tests.builds.visitor import TODAY, visitor_with
-from ui.app import storage
+from ui.app import backup, storage
 from ui.app.model import END, Model
 from ui.authoring.plan_file import read_plan
 from ui.embed import board
@@ -177,7 +178,9 @@ def _agreed(one: Facts, other: Facts) -> Facts:
 
 
 def of_file(text: str) -> Facts:
-    """Return the facts of a file, of one game or of a whole shelf."""
+    """Return the facts of a file: of one game, of a whole shelf, or of all that a browser holds."""
+    if files.kind_of(text) == files.BACKUP:
+        return {"backup": of_store(storage.texts(finish(backup.read_work(text, Model()))))}
     games = files.read_all(text)
     if games is not None:
         return {"shelf": [of_shelved(game) for game in games]}

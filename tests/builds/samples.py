@@ -11,7 +11,7 @@ from engine.work import finish
 from tests.builds.archive import KINDS
 from tests.builds.boards import Acts, Board, learn, move_acts, no_acts, puzzle_acts, solve, step_acts
 from tests.builds.visitor import Visitor, fields_of
-from ui.app import storage
+from ui.app import backup
 from ui.keep import files
 from ui.keep.settings import CHOICES
 from ui.learn import own
@@ -48,6 +48,7 @@ class Samples:
             self.authored(game, seed)
         self.shelf()
         self.numbers()
+        self.backup()
 
     def held(self, name: str, visitor: Visitor) -> None:
         """Take what a visitor's browser holds, the game on the table as a link and as a file."""
@@ -217,7 +218,6 @@ class Samples:
             visitor.begin(game)
             visitor.play(number)
         self.stores["shelf"] = visitor.store
-        self.files["shelf"] = finish(files.writing_all(visitor.model.shelf, storage.sessions(visitor.model).values()))
         broken = {f"fang.game.{GAMES[0]}": "{broken", "fang.shelf.7": "{}", "fang.aside.1": "older", "fang.tally": "[]"}
         self.stores["broken"] = {**visitor.store, **broken}
 
@@ -234,6 +234,26 @@ class Samples:
             visitor.do("open", f"{game}.lesson.1")
             learn(visitor, number + 1)
         self.stores["numbers"] = visitor.store
+
+    def backup(self) -> None:
+        """Take the backup of somebody who has used all that the page keeps."""
+        visitor = Visitor(101, language="fr", theme="dark")
+        for number, game in enumerate(GAMES, 1):
+            visitor.begin(game, {"games": "1", "kind1": "1"})
+            visitor.play()
+            visitor.do("open", f"{game}.puzzle.1")
+            solve(visitor)
+            visitor.do("open", f"{game}.lesson.1")
+            learn(visitor, number)
+            visitor.begin(game, NAMES)
+            visitor.play(OPENING)
+            visitor.do("shelve")
+            visitor.do("label", f"{number} Café {game}")
+            visitor.do("teach")
+            visitor.try_out("author", "text", "title fr Une leçon")
+            visitor.begin(game)
+            visitor.play(number)
+        self.files["backup"] = finish(backup.write_work(visitor.model))
 
 
 def ended(visitor: Visitor) -> bool:

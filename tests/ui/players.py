@@ -176,7 +176,7 @@ FIELDS = st.fixed_dictionaries(
 )
 VERBS = (
     *("back", "code", "dialog", "dismiss", "go", "new", "open", "redo", "restore", "said", "screen", "set", "tap"),
-    *("exportall", "label", "remove", "resume", "shelve", "unremove"),
+    *("backup", "label", "remove", "resume", "shelve", "unremove"),
     *("copy", "drag", "export", "native", "replay", "roll", "step", "undo", "walk"),
     *("correspond", "invite", "paste", "resign", "send"),
 )

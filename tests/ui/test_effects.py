@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.games import GAMES
+from engine.work import finish
 from tests.ui.players import models, promise, tapping, world
 from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model, update
+from ui.app import backup
 from ui.app.effects import (
     Ask,
     Awake,
@@ -77,13 +79,14 @@ def test_links_are_copied_and_shared() -> None:
 
 
 def test_files_are_saved() -> None:
-    """The game on the table, the whole shelf, and the results."""
+    """The game on the table, everything in one file, and the results."""
     session = PLAYED.session
     assert effects(PLAYED, "export") == [Download(files.name(session), files.write(session))]
     shelved = updated(PLAYED, Message("shelve"), world())
-    (whole,) = effects(shelved, "exportall")
+    (whole,) = effects(shelved, "backup")
     assert isinstance(whole, Download)
-    assert files.read_all(whole.text) == [*shelved.shelf.values()]
+    assert whole.name == f"fang-{world().today}.txt"
+    assert finish(backup.read_work(whole.text, FIRST)).shelf == shelved.shelf
     counted = replace(PLAYED, tally={"xok/2/0/0": (1, 0, 0)})
     assert effects(counted, "exporttally") == [Download("fang.csv", tally.as_csv(counted.tally))]
 

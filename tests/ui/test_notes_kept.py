@@ -16,6 +16,8 @@ from tests.contract.players import damage
 from tests.ui.anygame import ANY_GAME, HIDING
 from tests.ui.penfriends import begun
 from tests.ui.players import NASTY, at, promise, tapping, world
+from tests.ui.shelf_file import shelf_file
+from ui.app.model import Model
 from ui.embed.board import open_board
 from ui.keep import files, links, save, shelf
 from ui.table.session import Session
@@ -49,7 +51,7 @@ def assert_kept(session: Session) -> None:
     assert save.session_of(*finish(record.read_work(record.write(written)))).notes == session.notes
     assert save.read(save.write(session)).notes == session.notes
     assert files.read(files.write(session)).notes == session.notes
-    entries = files.read_all(finish(files.writing_all({"1": shelf.write(shelf.new_entry(session))}, ())))
+    entries = files.read_all(shelf_file(Model(shelf={"1": shelf.write(shelf.new_entry(session))})))
     assert entries
     assert shelf.read(entries[0]).session.notes == session.notes
     if links.is_open_game(session):

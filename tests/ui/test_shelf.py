@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from engine.work import finish
 from tests.contract.players import scribbles
 from tests.ui.anygame import ANY_GAME, HIDING, redealt
 from tests.ui.helped import done
 from tests.ui.pages import ids, in_each_language, shown, unnamed
 from tests.ui.penfriends import begun, exchange, friend
 from tests.ui.players import NASTY, at, fuzz, promise, tapping, world
+from tests.ui.shelf_file import shelf_file
 from tests.ui.test_update import LAST_BUT_ONE
 from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model, update
@@ -42,11 +42,6 @@ ANOTHER = tapping(BEGUN, "g4", "g5")
 def on(session: Session) -> Model:
     """Return the page on which the session is played."""
     return replace(FIRST, route=Route("play", session.game)).with_session(session)
-
-
-def file_of(model: Model) -> str:
-    """Return the file of all games of the page."""
-    return finish(files.writing_all(model.shelf, storage.sessions(model).values()))
 
 
 def stands(model: Model) -> list[Session]:
@@ -193,7 +188,7 @@ def test_all_in_one_file(sessions: list[Session]) -> None:
     model = on(BEGUN)
     for session in sessions:
         model = replace(model, shelf=shelf.put(model.shelf, Entry("Mine", save.write(session))))
-    text = file_of(replace(model, shelf={**model.shelf, "99": "broken"}))
+    text = shelf_file(replace(model, shelf={**model.shelf, "99": "broken"}))
     found = updated(FIRST, Message("file", fields={"text": text}), HERE)
     assert found.route == Route("shelf")
     assert [*found.shelf.values()] == [
@@ -207,7 +202,7 @@ def test_a_shelf_of_many_games() -> None:
     plain = save.write(BEGUN)
     many = {str(number): shelf.write(Entry("", f"{plain}{' ' * number}")) for number in range(1, 9)}
     room = 5_000_000 // len(many["1"])
-    text = file_of(replace(FIRST, shelf=many))
+    text = shelf_file(replace(FIRST, shelf=many))
     assert len(text) / len(many) * room < files.LONGEST
     assert len(updated(FIRST, Message("file", fields={"text": text}), HERE).shelf) == len(many)
 
@@ -215,7 +210,7 @@ def test_a_shelf_of_many_games() -> None:
 def test_a_shelf_keeps_its_order() -> None:
     """In its file and on another device, in whatever order a browser has stored it."""
     stored = {str(number): shelf.write(Entry("", save.write(replace(BEGUN, seed=number)))) for number in (2, 10, 9)}
-    text = file_of(replace(FIRST, shelf=stored))
+    text = shelf_file(replace(FIRST, shelf=stored))
     found = updated(FIRST, Message("file", fields={"text": text}), HERE)
     assert [found.shelf[number] for number in ("1", "2", "3")] == [stored[number] for number in ("2", "9", "10")]
 
@@ -251,7 +246,7 @@ def test_a_game_that_got_a_name_since() -> None:
     """It is still the game in the file; a name given here stays, and where there is none the file's is taken."""
     plain, named = (done(on(BEGUN), "shelve", *label).shelf for label in ((), ("label 1 Mine",)))
     for stand, other in ((plain, named), (named, plain), (named, {"1": plain["1"].replace('""', '"Other"')})):
-        text = file_of(replace(FIRST, shelf=other))
+        text = shelf_file(replace(FIRST, shelf=other))
         found = updated(replace(FIRST, shelf=stand), Message("file", fields={"text": text}), HERE)
         assert [shelf.read(text).name for text in found.shelf.values()] == ["Mine"]
 
@@ -263,9 +258,9 @@ def test_a_game_by_link_in_a_file() -> None:
     for writer, reader in moved:
         writer.plays(1)
         reader.opens(writer.sends())
-        texts.append(file_of(ann.model))
+        texts.append(shelf_file(ann.model))
     ann.does("go", "0")
-    texts.append(file_of(ann.model))
+    texts.append(shelf_file(ann.model))
     before = ann.session.lines
     for text in texts:
         ann.does("file", text=text)
@@ -294,7 +289,7 @@ def test_an_old_file_of_a_game_by_link() -> None:
 
 
 @fuzz
-@given(scribbles(file_of(done(on(BEGUN), "shelve"))))
+@given(scribbles(shelf_file(done(on(BEGUN), "shelve"))))
 def test_a_damaged_file_of_all(text: str) -> None:
     """It fills the shelf with games that can be played, or changes nothing and says why."""
     found = updated(FIRST, Message("file", fields={"text": text}), HERE)

@@ -110,7 +110,19 @@ def _screen(model: Model, message: Message, _world: World) -> Model:
     fields = message.fields
     preferred = tuple(fields.get("languages", "").split(","))
     sharing = replace(model.sharing, base=fields.get("base", ""), native=fields.get("native") == "yes")
-    return replace(model, preferred=preferred, narrow=fields.get("narrow") == "yes", sharing=sharing)
+    durability = replace(
+        model.durability,
+        evicts=fields.get("evicts") == "yes",
+        installed=fields.get("installed") == "yes",
+        place=fields.get("place", ""),
+    )
+    narrow = fields.get("narrow") == "yes"
+    return replace(model, preferred=preferred, narrow=narrow, sharing=sharing, durability=durability)
+
+
+def _note_promise(model: Model, message: Message, _world: World) -> Model:
+    """Note whether the browser has promised to delete nothing by itself."""
+    return replace(model, durability=replace(model.durability, persisted=message.about == "yes"))
 
 
 def _refresh(model: Model, _message: Message, world: World) -> Model:
@@ -142,6 +154,7 @@ ACTS: Acts = {
     "menu": _menu,
     "near": learn.near,
     "open": _open,
+    "persisted": _note_promise,
     "renew": _renew,
     "renewable": _renewable,
     "screen": _screen,

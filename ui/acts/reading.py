@@ -91,12 +91,24 @@ def _letter(model: Model, game: str, query: str, world: World) -> Work[Arrival]:
     return (yield from arrival.arrival_work(told, query, known_game(model, told.mark), world))
 
 
+def _backup(model: Model, _message: Message, _world: World) -> Work[str]:
+    """The file with all that is kept."""
+    from ui.app import backup  # later archive
+
+    return (yield from backup.write_work(model))
+
+
 def _file(model: Model, message: Message, _world: World) -> Work[Any]:
-    """The game, the shelf's entries or the lesson in a file; while one is being written, the lesson's plan."""
+    """The game, the shelf's entries, the backup or the lesson in a file; while one is being written, its plan."""
     if "text" not in message.fields:
         raise files.too_long()
     text = message.fields["text"]
-    if not files.is_lesson(text):
+    kind = files.kind_of(text)
+    if kind == files.BACKUP:
+        from ui.app import backup  # later archive
+
+        return (yield from backup.read_work(text, model))
+    if kind != files.LESSON:
         entries = yield from files.reading_all(text)
         return (yield from files.read_work(text)) if entries is None else entries
     if model.route.screen == "author":
@@ -109,7 +121,7 @@ def _file(model: Model, message: Message, _world: World) -> Work[Any]:
 
 
 READ: Mapping[Verb, Callable[[Model, Message, World], Work[Any]]] = {
-    "exportall": lambda model, _, __: files.writing_all(model.shelf, storage.sessions(model).values()),
+    "backup": _backup,
     "exportone": lambda model, message, _: shelf.read_work(model.shelf.get(message.about, "")),
     "file": _file,
     "open": _address,

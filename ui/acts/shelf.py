@@ -132,11 +132,6 @@ def _unforget(model: Model, _message: Message, _world: World) -> Model:
     return replace(model, solved=model.solved or solved, forgotten=({}, {}, ""), notice=None)
 
 
-def _export_all(model: Model, message: Message, _world: World) -> Model:
-    """Save all games in one file."""
-    return model.with_effects(Download("fang.txt", message.found))
-
-
 def _export_one(model: Model, message: Message, _world: World) -> Model:
     """Save a game on the shelf as a file."""
     entry = message.found
@@ -151,7 +146,6 @@ def _export_tally(model: Model, _message: Message, _world: World) -> Model:
 
 
 ACTS: Acts = {
-    "exportall": _export_all,
     "exportone": _export_one,
     "exporttally": _export_tally,
     "forget": _forget,

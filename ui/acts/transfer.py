@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from engine.refusal import Unreadable
 from ui.acts import learn, shelf
 from ui.app.effects import Copy, Download, Share
-from ui.app.model import Notice
+from ui.app.model import Model, Notice
 from ui.app.routes import Route
 from ui.app.sharing import link_on_show
 from ui.keep import files
@@ -16,7 +16,6 @@ from ui.table.session import Session
 
 if TYPE_CHECKING:
     from ui.app.act import Acts
-    from ui.app.model import Model
     from ui.table.message import Message
     from ui.table.session import World
 
@@ -52,10 +51,14 @@ def _code(model: Model, message: Message, _world: World) -> Model:
 
 
 def _file(model: Model, message: Message, _world: World) -> Model:
-    """Bring the game in a file to its table, or the file of a shelf to the shelf; else say what is wrong with it."""
+    """Bring the game in a file to its table, and what a larger one holds to its places; else say what is wrong."""
     held, found = replace(model, dropping=False), message.found
     if isinstance(found, Unreadable):
         return replace(held, notice=Notice("notice.file", found))
+    if isinstance(found, Model):
+        from ui.acts import backup  # later archive
+
+        return backup.restore(held, found)
     if isinstance(found, list):
         return shelf.add_from_file(held, found)
     if not isinstance(found, Session):

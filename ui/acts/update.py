@@ -130,7 +130,8 @@ def _lay_table(_before: Model, after: Model, _message: Message, world: World) ->
 
 def _date_results(before: Model, after: Model, message: Message, world: World) -> Model:
     """Put results that were just counted under today, if today is known."""
-    if after.tally is before.tally or message.verb in WHOLE or not world.today:
+    whole = message.verb in WHOLE or isinstance(message.found, Model)
+    if after.tally is before.tally or whole or not world.today:
         return after
     from ui.app.result_days import date_results  # later archive
 
@@ -146,7 +147,16 @@ def _tell_devices(before: Model, after: Model, _message: Message, _world: World)
     return rejoin.keep(before, camera.follow(devices.follow(hand.follow(after))))
 
 
-FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _date_results, _tell_devices)
+def _ask_to_persist(before: Model, after: Model, message: Message, world: World) -> Model:
+    """Ask the browser to delete nothing by itself, once the person has kept something."""
+    if message.verb == "stored" or (after.shelf is before.shelf and after.drafts is before.drafts):
+        return after
+    from ui.acts import backup  # later archive
+
+    return backup.ask_to_persist(before, after, world.today)
+
+
+FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _date_results, _tell_devices, _ask_to_persist)
 """The functions that follow any message, in order, given the model before it and as it is by then."""
 
 
@@ -199,9 +209,16 @@ def _devices() -> Acts:
     }
 
 
+def _backup() -> Acts:
+    from ui.acts import backup  # later archive
+
+    return backup.ACTS
+
+
 LATE: Mapping[Verb, Callable[[], Acts]] = {
     "try": _try,
     "teach": _author,
+    "backup": _backup,
     **dict.fromkeys(("begin", "edit"), _editor),
     **dict.fromkeys(("correspond", "paste", "seat", "send"), _letters),
     **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _devices),

@@ -142,6 +142,14 @@ class Download:
 
 
 @dataclass(frozen=True, slots=True)
+class Persist:
+    """Ask the browser to delete nothing of this site by itself, or only whether it has promised that already."""
+
+    ask: bool
+    """Whether to ask for the promise; some browsers then ask the person."""
+
+
+@dataclass(frozen=True, slots=True)
 class Print:
     """Open the browser's own dialog to print the page."""
 
@@ -201,6 +209,7 @@ Effect = (
     | Reveal
     | Copy
     | Share
+    | Persist
     | Print
     | Sound
     | Encode

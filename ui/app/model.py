@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, language
+from ui.app.durability import Durability
 from ui.app.routes import Route
 from ui.games.desk import Look, desk
 from ui.help.state import Help
@@ -40,6 +41,7 @@ Spot = tuple[str, int, int]
 DIALOGS = (
     *("new", "settings", "resign", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome"),
     "devices",
+    "keep",
 )
 """The names of the dialogs."""
 
@@ -143,6 +145,8 @@ class Model:
     """On which days they ended, as it is stored (ui/keep/history.py); empty if no day is known."""
     forgotten: tuple[Mapping[str, Ends], Mapping[str, Solved], str] = ({}, {}, "")
     """`tally`, `solved` and `history` as they were before the person deleted them, so that they can be brought back."""
+    durability: Durability = field(default_factory=Durability)
+    """How long the browser keeps what is stored."""
     sharing: Sharing = field(default_factory=Sharing)
     """The state of sharing a link."""
     notice: Notice | None = None

@@ -38,6 +38,8 @@ HISTORY = "fang.history"
 """The days of the results in the tally. Read only where they are shown or added to: a start has no need of them."""
 DRAFT = "fang.author."
 """Begins the key of a lesson that is being written; the game's name follows."""
+ASKED = "fang.asked"
+"""The key of the day on which the browser was last asked to delete nothing by itself."""
 RUNNING = "fang.running"
 """The key of how many games go on: with it the first script keeps their place on the start page."""
 
@@ -55,7 +57,8 @@ def texts(model: Model, before: Model | None = None) -> dict[str, str]:
     games = {key: save.write(session) for key, session in changed.items()}
     lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
     known = {**lessons, **statistics(model), **games, **entries(model), **drafts(model), **running_entry(model)}
-    return {SETTINGS: settings.write(model.settings), **known}
+    asked = {ASKED: model.durability.asked} if model.durability.asked else {}
+    return {SETTINGS: settings.write(model.settings), **known, **asked}
 
 
 def games(keys: Iterable[str]) -> list[str]:
@@ -113,7 +116,7 @@ def restore(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, st
 
 def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, dict[str, str]]]:
     """The work of `restore`; it can be interrupted after each move."""
-    broken = {key: text for key, text in store.items() if _is_foreign(key)}
+    broken = {key: text for key, text in store.items() if is_foreign(key)}
     sessions = yield from part(_sessions(GAME, store, broken), 0, 2)
     aside = yield from part(_sessions(ASIDE, store, broken), 1, 2)
     read = replace(
@@ -128,11 +131,12 @@ def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, di
         tally=_read(TALLY, tally.read, store, broken),
         history=store.get(HISTORY, ""),
         solved=_read(PUZZLES, solved_puzzles.read, store, broken),
+        durability=replace(model.durability, asked=store.get(ASKED, "")),
     )
     return read, broken
 
 
-def _is_foreign(key: str) -> bool:
+def is_foreign(key: str) -> bool:
     """Whether a key is for a game that this site does not have; another edition may have stored its session."""
     return any(key.startswith(prefix) and key.removeprefix(prefix) not in GAMES for prefix in (GAME, ASIDE))
 

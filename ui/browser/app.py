@@ -21,6 +21,7 @@ from ui.app.effects import (
     Encode,
     Focus,
     Keep,
+    Persist,
     Print,
     Renew,
     Reveal,
@@ -50,6 +51,12 @@ if TYPE_CHECKING:
     from engine.work import Work
     from ui.app.model import Model
 
+WEBKIT = "Apple Computer, Inc."
+"""The vendor that every browser names whose engine is WebKit, all of iPhones and iPads too."""
+
+INSTALLED = "(display-mode: standalone)"
+"""The media query for pages that were opened from the home screen or the dock."""
+
 
 class App:
     """The model as it is now, with the screen that shows it and the storage that keeps it."""
@@ -77,6 +84,7 @@ class App:
             Encode: links.encode,
             Focus: screen.focus,
             Keep: lambda _: self.saving.soon(self.model),
+            Persist: devices.persist,
             Print: transfer.to_printer,
             Renew: screen.renew,
             Reveal: screen.reveal,
@@ -147,6 +155,7 @@ class App:
             root.removeAttribute("data-waiting")
         root.setAttribute("data-ready", "")
         self.scheduler.resume()
+        self.effects.run((Persist(ask=False),))
         if self.renewable:
             self.offer()
 
@@ -228,7 +237,16 @@ class App:
 
 def screen_message() -> Message:
     """The message with what the browser says of itself: languages, the site's address, width, abilities."""
-    said = {"narrow": bool(window.matchMedia(screen.NARROW).matches), "native": hasattr(navigator, "share")}
+    webkit = navigator.vendor == WEBKIT
+    said = {
+        "narrow": bool(window.matchMedia(screen.NARROW).matches),
+        "native": hasattr(navigator, "share"),
+        "evicts": webkit,
+        "installed": bool(window.matchMedia(INSTALLED).matches or getattr(navigator, "standalone", False)),
+    }
     fields = {name: "yes" if true else "no" for name, true in said.items()}
+    # An iPad calls itself a Mac, which has no touch screen.
+    place = "home" if navigator.maxTouchPoints else "dock" if navigator.platform.startswith("Mac") else ""
     here = location.href.partition("#")[0].partition("?")[0]
-    return Message("screen", fields={"languages": ",".join(navigator.languages), "base": here, **fields})
+    known = {"languages": ",".join(navigator.languages), "base": here, "place": place if webkit else ""}
+    return Message("screen", fields={**known, **fields})

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from js import navigator
+from pyodide.ffi import JsException
+
+from ui.browser.tasks import begin
 from ui.browser.wake_lock import WakeLock
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.app.effects import Awake, Camera, Wire
-    from ui.table.message import Message
+    from ui.app.effects import Awake, Camera, Persist, Wire
 
 
 class Devices:
-    """The screen that stays lit, the camera, and wires to other devices."""
+    """The screen that stays lit, the promise to keep what is stored, the camera, and wires to other devices."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         """Begin with nothing asked for."""
@@ -30,6 +34,20 @@ class Devices:
             self.wake_lock = WakeLock()
         if self.wake_lock:
             self.wake_lock.follow(wanted=asked.wanted)
+
+    def persist(self, asked: Persist) -> None:
+        """Ask the browser to delete nothing by itself, or only whether it has promised that; some cannot be asked."""
+        storage: Any = getattr(navigator, "storage", None)
+        if hasattr(storage, "persist"):
+            begin(self._report_promise(storage.persist() if asked.ask else storage.persisted()))
+
+    async def _report_promise(self, promise: Any) -> None:
+        """Send what the browser has promised, if that is news; where it forbids storing it promises nothing."""
+        try:
+            if await promise:
+                self.send(Message("persisted", "yes"))
+        except JsException:
+            return
 
     def look(self, asked: Camera) -> None:
         """Open the camera, or end it."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from typing import TYPE_CHECKING
 
@@ -11,20 +10,18 @@ from engine.refusal import Unreadable
 from engine.work import each, finish
 from ui.keep import save, shelf
 from ui.keep.links import is_open_game
-from ui.keep.shelf import Entry
 from ui.keep.strict_json import object_in
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
-
     from engine.work import Work
     from ui.table.session import Session
 
 LONGEST = 10_000_000
 """The most characters in a file. Longer files are refused unread: no browser stores that much for a site."""
 
-LESSON = re.compile(r'"fang"\s*:\s*"lesson"')
-"""The sign of the file of a lesson."""
+KIND = re.compile(r'"fang"\s*:\s*"([a-z]+)"')
+"""The sign of a file that is no game, with its kind: SHELF, BACKUP or LESSON."""
+SHELF, BACKUP, LESSON = "shelf", "backup", "lesson"
 
 BEGINNINGS = ("{", "[Fang ")
 """The possible beginnings of the file of a game."""
@@ -60,30 +57,24 @@ def read_work(text: str) -> Work[Session]:
     return session.at(len(session.line))
 
 
-def is_lesson(text: str) -> bool:
-    """Whether a file is meant to be a lesson, even if it cannot be read."""
-    return text.lstrip().startswith("{") and LESSON.search(text[: LONGEST // 100]) is not None
-
-
-def writing_all(entries: Mapping[str, str], tables: Iterable[Session]) -> Work[str]:
-    """The file of a shelf: its readable entries, and an entry for each session that has begun."""
-    in_order = sorted(entries.items(), key=lambda item: int(item[0]))
-    checked = yield from each([shelf.entry_work(text) for _, text in in_order])
-    readable = {number: text for (number, text), one in zip(in_order, checked, strict=True) if isinstance(one, Entry)}
-    played = [session for session in tables if session.is_running]
-    games = shelf.add_entries(readable, (shelf.write(shelf.new_entry(session)) for session in played))
-    return json.dumps({"fang": "shelf", "games": [*games.values()]}, indent=1) + "\n"
+def kind_of(text: str) -> str:
+    """The kind that a file says it is, even if it cannot be read; empty for a game."""
+    found = KIND.search(text[: LONGEST // 100]) if text.lstrip().startswith("{") else None
+    return found[1] if found else ""
 
 
 def read_all(text: str) -> list[str] | None:
-    """The checked entries in the file of a shelf, None for any other file; raises Unreadable."""
+    """The checked entries in the file of a shelf, None for any other file; raises Unreadable.
+
+    Earlier builds saved all games so, in place of a backup.
+    """
     return finish(reading_all(text))
 
 
 def reading_all(text: str) -> Work[list[str] | None]:
     """The work of `read_all`; it can be interrupted after each move."""
     fields = object_in(text, LONGEST) if text.startswith("{") else None
-    if fields is None or fields.get("fang") != "shelf":
+    if fields is None or fields.get("fang") != SHELF:
         return None
     games = fields.get("games")
     if not isinstance(games, list) or not all(isinstance(game, str) for game in games):

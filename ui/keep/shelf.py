@@ -148,7 +148,7 @@ def put(shelf: Mapping[str, str], new: Entry) -> Shelf:
     after = sketch_entry(write(new))
     for number, text in shelf.items():
         before = sketch_entry(text)
-        if before and after and _is_same_game(before, after):
+        if before and after and is_same_game(before, after):
             return {**shelf, number: write(replace(new, name=new.name or before.name))}
     return {**shelf, free(shelf): write(new)}
 
@@ -198,7 +198,7 @@ def mark_result(shelf: Mapping[str, str], ended: Session) -> Shelf:
 def _mark_entry(text: str, after: Sketch, ended: Session) -> str:
     """An entry's text, marked as counted if it is an earlier save of the game that has ended."""
     before = sketch_entry(text)
-    known = entry(text) if before and _is_same_game(before, after) else None
+    known = entry(text) if before and is_same_game(before, after) else None
     # Another game may have begun with the same moves, but not with the same seed.
     if not isinstance(known, Entry) or known.session.seed != ended.seed:
         return text
@@ -220,7 +220,7 @@ def free(shelf: Mapping[str, str]) -> str:
     return str(max((int(number) for number in shelf), default=0) + 1)
 
 
-def _is_same_game(before: Sketch, after: Sketch) -> bool:
+def is_same_game(before: Sketch, after: Sketch) -> bool:
     """Whether `after` is the game `before`, played on: by link with the same mark, or by its first moves."""
     return before.mark == after.mark and (bool(before.mark) or _is_continued(before.record, after.record))
 

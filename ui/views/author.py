@@ -13,7 +13,7 @@ from ui.authoring.plan import untold
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, opener, way
 from ui.learn import multilingual
-from ui.views import author_board, author_texts
+from ui.views import author_board, author_texts, keep
 from ui.views.worksheet import worksheet
 
 if TYPE_CHECKING:
@@ -48,7 +48,8 @@ def regions(model: Model) -> dict[str, Markup]:
         _pass_on_section(author, model, found),
     )
     screen = tag("div", {"class": "author", "data-board": BOARD}, *parts)
-    return {"author": join((screen, _others(author, language), _paper(author, language)))}
+    # Beside the screen: what is pressed in it is said to the lesson.
+    return {"author": join((keep.risk_note(model), screen, _others(author, language), _paper(author, language)))}
 
 
 def _bar(author: Author, language: Language, *, whole: bool) -> Markup:

@@ -37,7 +37,7 @@ def overlay(model: Model) -> Markup:
 
 def _later(model: Model) -> Markup:
     """A dialog whose module is loaded when it is first opened."""
-    from ui.views import post, settings, share, welcome  # later archive
+    from ui.views import keep, post, settings, share, welcome  # later archive
 
     views = {
         "settings": settings.settings,
@@ -49,6 +49,7 @@ def _later(model: Model) -> Markup:
         "before": post.before,
         "offer": post.offer,
         "welcome": welcome.welcome,
+        "keep": keep.dialog,
     }
     return views[model.dialog](model)
 

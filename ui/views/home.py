@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games import GAMES
-from ui.draw.markup import Markup, join, tag, text
+from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, for_pages, opener, way
 from ui.draw.sheets import sheet
 from ui.views import covers, daily, resume
@@ -19,16 +19,19 @@ def regions(model: Model) -> dict[str, Markup]:
     """The start page, the pictures on it that come later, and the symbols with which all of them are drawn."""
     pictures = daily.pictures(model)
     drawn = {session.game for session in resume.sessions(model)} | daily.near(model)
-    page = join((resume.resume_list(model), covers.shelf(model), daily.puzzles(model), _ways(model.language)))
+    page = join((resume.resume_list(model), covers.shelf(model), daily.puzzles(model), _ways(model)))
     return {"home": page, "sheet": join(sheet(game) for game in GAMES if game in drawn), **pictures}
 
 
-def _ways(language: Language) -> Markup:
-    """The other ways: play by link, kept games, boards for other pages."""
+def _ways(model: Model) -> Markup:
+    """The other ways: play by link, kept games, the home screen, boards for other pages."""
+    language, known = model.language, model.durability
+    home = button("dialog keep", language.say(f"keep.{known.place}"), "home") if known.can_be_put else NOTHING
     others = (
         way("shelf", language.say("shelf.title"), "shelf"),
         way("tally", language.say("tally.title"), "chart"),
         opener(language.say("file.open")),
+        home,
     )
     return join((_by_link(language), tag("div", {"class": "actions ways"}, *others), for_pages(language)))
 

@@ -8,6 +8,7 @@ from engine.languages import REGISTER
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, choice, modal
 from ui.keep.settings import CHOICES
+from ui.views.keep import file_section
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -25,7 +26,9 @@ def settings(model: Model) -> Markup:
     others = tuple(name for name in CHOICES if name not in grouped)
     groups = (_group(model, group, names) for group, names in {**GROUPS, OTHERS: others}.items())
     done = tag("div", {"class": "actions"}, button("dialog", language.say("dialog.done"), css="primary"))
-    return modal("settings", language.say("settings.title"), language, *groups, done)
+    heading = tag("h3", None, text(language.say("keep.title")))
+    kept = tag("section", {"class": "group"}, heading, file_section(language))
+    return modal("settings", language.say("settings.title"), language, *groups, kept, done)
 
 
 def _group(model: Model, group: str, names: tuple[str, ...]) -> Markup:

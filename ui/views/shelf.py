@@ -12,7 +12,7 @@ from ui.draw.parts import button, opener, way
 from ui.draw.sheets import sheet
 from ui.keep import shelf, shelf_filter
 from ui.keep.pictures import picture
-from ui.views import apart
+from ui.views import apart, keep
 from ui.views.shelf_row import due, row
 
 if TYPE_CHECKING:
@@ -51,11 +51,12 @@ def _shelf(model: Model, shown: Rows, fitting: int) -> Markup:
     more = button("more", language.say("shelf.more"), "down") if fitting > len(shown) else NOTHING
     rows = (row(number, text, language) for number, text in shown)
     listed = tag("ul", {"class": "kept-games"}, *rows) if shown else _no_match(language)
-    return join((_actions(language), _choices(model, fitting), listed, tag("div", {"class": "actions"}, more)))
+    head = _actions(language), keep.risk_note(model), _choices(model, fitting)
+    return join((*head, listed, tag("div", {"class": "actions"}, more)))
 
 
 def _actions(language: Language, *, empty: bool = False) -> Markup:
-    save = NOTHING if empty else button("exportall", language.say("shelf.export"), "save")
+    save = NOTHING if empty else button("backup", language.say("shelf.export"), "save")
     back = way("", language.say("shelf.back"), "back")
     return tag("div", {"class": "actions"}, back, opener(language.say("file.open")), save)
 

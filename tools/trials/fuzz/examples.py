@@ -1,5 +1,6 @@
 """What comes from outside, unharmed: links, saves, files, parameters of boards, messages."""
 
+import json
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
@@ -9,7 +10,7 @@ from engine import record
 from engine.games import GAMES, game_named
 from engine.work import finish
 from ui.acts.update import first_model, update
-from ui.app import storage
+from ui.app import backup, storage
 from ui.app.model import Model
 from ui.app.routes import Route
 from ui.embed.contract import MODES
@@ -52,15 +53,17 @@ def examples() -> Examples:
     saves = [save.write(session) for session in (*sessions, *(model.session for model in posts))]
     open_ones = [session for session in sessions if links.is_open_game(session)]
     entries = {str(number): shelf.write(shelf.Entry("", text)) for number, text in enumerate(saves, 1)}
-    shelves = (finish(files.writing_all(dict([*entries.items()][:4]), ())), finish(files.writing_all(entries, ())))
+    listed = [*entries.values()]
+    shelves = [json.dumps({"fang": files.SHELF, "games": games}) for games in (listed[:4], listed)]
     stores = tuple(
         storage.texts(replace(model, shelf=entries, progress={f"{GAMES[0]}.lesson.1": 3})) for model in models
     )
+    backups = [finish(backup.write_work(replace(model, shelf=entries))) for model in models]
     return Examples(
         links=(*map(links.write, sessions), *map(_moves, sessions), *map(_letter, posts), *_ways()),
         records=tuple(record.write(save.record_of(session)) for session in sessions),
         saves=tuple(saves),
-        files=(*map(files.write, open_ones), *saves, *shelves),
+        files=(*map(files.write, open_ones), *saves, *shelves, *backups),
         embeds=tuple(_embeds(sessions)),
         stores=stores,
         models=(*models, *posts),
