@@ -66,7 +66,7 @@ def test_an_opened_curtain_leads_to_the_hand(hainoon_page: HainoonPage) -> None:
 STATES = ("", *(address(game, samples(game).crowded.position) for game in GAMES))
 """Addresses of screens with much to press."""
 
-ELSEWHERE = ("copy", "export", "exportall", "exporttally", "native", "renew", "set")
+ELSEWHERE = ("copy", "backup", "export", "exporttally", "native", "renew", "set")
 """What belongs to the browser, or to another visit."""
 
 OFFERED = """() => [...document.querySelectorAll("#page button[data-do]:not([aria-disabled=true])")]

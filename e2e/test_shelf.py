@@ -55,11 +55,12 @@ def test_deleted_and_put_back(filled_shelf: Table) -> None:
 def test_all_in_one_file(filled_shelf: Table, second_table: Table, tmp_path: Path) -> None:
     """Saved in one browser, all games stand in another."""
     with filled_shelf.page.expect_download() as found:
-        filled_shelf.do("exportall")
+        filled_shelf.do("backup")
     found.value.save_as(tmp_path / "all.txt")
     second_table.follow("shelf")
     expect(second_table.page.locator("#shelf")).to_contain_text(second_table.say("shelf.none"))
     second_table.page.get_by_label(second_table.say("file.open")).set_input_files(tmp_path / "all.txt")
+    second_table.do("shelf")
     second_table.do("resume 1")
     second_table.expect_position(LINE.at(5))
 
