@@ -2,17 +2,19 @@
 
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
+from pypdf import PdfReader
 from selenium.webdriver.common.action_chains import ActionChains
 from selenium.webdriver.common.actions.action_builder import ActionBuilder
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
+from selenium.webdriver.remote.file_detector import UselessFileDetector
 from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
@@ -20,13 +22,22 @@ from selenium.webdriver.support.select import Select
 from e2e.screens import LAPTOP
 from e2e.visitors import FAILED
 from e2e.windows import LIMIT, PAUSE, Window
-from tools.run.webkit import CONSOLE, browsing
+from tools.run.webkit import CONSOLE, PAPER, SAVED, browsing
+
+T = TypeVar("T")
 
 LAPTOP_SIZE = (LAPTOP["width"], LAPTOP["height"])
 FAULT = re.compile("^REFUSED |CONSOLE.* ERROR|TERMINATED")
 """What the console has of a fault (tools/run/webkit_window.py)."""
 HARMLESS = re.compile("manifest-src|preloaded using link")
 """What WebKit says of every page: it does not know a directive of the policy, and loads ahead what is needed later."""
+CORNER = """css => {
+  const frame = [...document.querySelectorAll(css)].at(-1);
+  const {x, y} = frame.getBoundingClientRect();
+  return [x + frame.clientLeft, y + frame.clientTop];
+}"""
+UNFINISHED = ".wkdownload"
+"""The end of the name of a file that is still being saved."""
 MIDDLE = """css => {
   const target = [...document.querySelectorAll(css)].at(-1);
   if (!target || target.disabled) return null;
@@ -103,7 +114,8 @@ class WebKitWindow(Window):
 
     def choose_file(self, css: str, file: Path) -> None:
         """Choose a file in a field for files, which may be hidden."""
-        self._element(css).send_keys(str(file))
+        with self.driver.file_detector_context(UselessFileDetector):  # the file is on this machine
+            self._element(css).send_keys(str(file))
 
     def picture(self) -> bytes:
         """Return a picture of what is visible, as PNG."""
@@ -117,7 +129,43 @@ class WebKitWindow(Window):
     def another(self) -> "WebKitWindow":
         """Return a second window of the same visitor, empty."""
         self._front().switch_to.new_window("window")
-        return WebKitWindow(self.driver, self.site, self.console, *(known[:-1] for known in self.known[1:]))
+        return self._in_front()
+
+    def opened_by(self, css: str) -> "WebKitWindow":
+        """Press a link that opens a window, and return that window."""
+        before = set(self._front().window_handles)
+        self.press(css)
+        (handle,) = soon(lambda: set(self.driver.window_handles) - before)
+        self.driver.switch_to.window(handle)
+        return self._in_front()
+
+    def _in_front(self) -> "WebKitWindow":
+        window = WebKitWindow(self.driver, self.site, self.console, *(known[:-1] for known in self.known[1:]))
+        window.resize(*LAPTOP_SIZE)
+        return window
+
+    def frame(self, css: str) -> "WebKitWindow":
+        """Return the content of a frame, of any origin, as soon as it is there."""
+        self.wait(css)
+        return WebKitFrame(self, css)
+
+    def saved_by(self, css: str) -> Path:
+        """Press what saves a file, and return the file."""
+        before = set(self._saved())
+        self.press(css)
+        (file,) = soon(lambda: set(self._saved()) - before)
+        return file
+
+    def _saved(self) -> list[Path]:
+        return [file for file in (self.console.parent / SAVED).iterdir() if file.suffix != UNFINISHED]
+
+    def paper_from(self, css: str) -> PdfReader:
+        """Press what prints the page, and return what is on paper then."""
+        file = self.console.parent / PAPER
+        file.unlink(missing_ok=True)
+        self.press(css)
+        soon(lambda: file.exists() and file.read_bytes().endswith(b"%%EOF\n"))
+        return PdfReader(file)
 
     def close(self) -> None:
         """Close the window."""
@@ -136,6 +184,7 @@ class WebKitWindow(Window):
         """The driver, with this window before all others of it."""
         if len(self.driver.window_handles) > 1 or self.driver.current_window_handle != self.handle:
             self.driver.switch_to.window(self.handle)
+        self.driver.switch_to.default_content()
         return self.driver
 
     def _element(self, css: str) -> WebElement:
@@ -148,6 +197,35 @@ class WebKitWindow(Window):
             assert time.monotonic() < end, f"{css} cannot be pressed"
             time.sleep(PAUSE)
         return at[0], at[1]
+
+
+class WebKitFrame(WebKitWindow):
+    """The content of a frame in a window of WebKit that is in front."""
+
+    def __init__(self, window: WebKitWindow, css: str) -> None:
+        super().__init__(window.driver, window.site, window.console)
+        self.window, self.css = window, css
+
+    def _front(self) -> WebDriver:
+        driver = super()._front()
+        frame = driver.find_elements(By.CSS_SELECTOR, self.css)[-1]
+        driver.execute_script("arguments[0].scrollIntoView({block: 'nearest', behavior: 'instant'})", frame)
+        driver.switch_to.frame(frame)
+        return driver
+
+    def press_at(self, x: float, y: float) -> None:
+        """Press a point of the frame: the driver counts from the corner of the window."""
+        left, top = self.window.script(CORNER, self.css)
+        self.window.press_at(left + x, top + y)
+
+
+def soon(look: Callable[[], T]) -> T:
+    """Return what a function returns, as soon as that is something true."""
+    end = time.monotonic() + LIMIT
+    while not (found := look()):
+        assert time.monotonic() < end, "nothing came"
+        time.sleep(PAUSE)
+    return found
 
 
 def key_code(name: str) -> str:

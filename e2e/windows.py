@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Frame, Page
 
 ENGINES = {"chromium": (), "firefox": (), "webkit": (pytest.mark.own_start,)}
 """The engines, each with marks for its tests. How Python starts cannot be chosen in WebKit."""
@@ -18,6 +18,7 @@ VISIBLE = """(css, hidden) => [...document.querySelectorAll(css)].filter(one => 
   const {width, height} = one.getBoundingClientRect();
   return width && height && getComputedStyle(one).visibility === "visible";
 }).length"""
+TEXTS = "css => [...document.querySelectorAll(css)].map(one => one.innerText.trim())"
 WRITE = """(key, newValue) => {
   const oldValue = localStorage.getItem(key);
   localStorage.setItem(key, newValue);
@@ -94,6 +95,18 @@ class Window(ABC):
         """Return a second window of the same visitor, empty."""
 
     @abstractmethod
+    def opened_by(self, css: str) -> "Window":
+        """Press a link that opens a window, and return that window."""
+
+    @abstractmethod
+    def frame(self, css: str) -> "Window":
+        """Return the content of a frame, of any origin, as soon as it is there."""
+
+    @abstractmethod
+    def saved_by(self, css: str) -> Path:
+        """Press what saves a file, and return the file."""
+
+    @abstractmethod
     def close(self) -> None:
         """Close the window."""
 
@@ -132,6 +145,11 @@ class Window(ABC):
         """Wait until no such element is visible."""
         self.wait(css, 0)
 
+    def wait_for_text(self, css: str, text: str) -> None:
+        """Wait until an element has a text in it."""
+        self.wait(css)
+        self.until("(css, text) => [...document.querySelectorAll(css)].at(-1)?.innerText.includes(text)", css, text)
+
     def count(self, css: str) -> int:
         """Return how many such elements are visible now."""
         return int(self.script(VISIBLE, css))
@@ -143,7 +161,7 @@ class Window(ABC):
 
     def texts(self, css: str) -> list[str]:
         """Return the visible texts of all such elements that are there now."""
-        found: list[str] = self.script("css => [...document.querySelectorAll(css)].map(one => one.innerText)", css)
+        found: list[str] = self.script(TEXTS, css)
         return found
 
     @property
@@ -165,9 +183,10 @@ class Window(ABC):
 class PlaywrightWindow(Window):
     """A window of Chromium or Firefox; the fixtures watch it for problems."""
 
-    def __init__(self, page: Page, site: str) -> None:
+    def __init__(self, page: Page, site: str, frame: Frame | None = None) -> None:
+        """Take a page, or a frame in it."""
         super().__init__(site)
-        self.page = page
+        self.page, self.content = page, frame or page.main_frame
 
     def open(self, address: str) -> None:
         """Load an address, of any site."""
@@ -180,11 +199,11 @@ class PlaywrightWindow(Window):
 
     def script(self, function: str, *values: Any) -> Any:
         """Return what a function of the page's language returns for the values, or what its promise comes to."""
-        return self.page.evaluate(f"values => ({function})(...values)", list(values))
+        return self.content.evaluate(f"values => ({function})(...values)", list(values))
 
     def press(self, css: str) -> None:
         """Press an element in its middle with a pointer, as soon as nothing covers it there."""
-        self.page.locator(css).last.click()
+        self.content.locator(css).last.click()
 
     def type(self, *keys: str) -> None:
         """Press keys, each a letter or a name as in `KeyboardEvent.key`, with others held as in "Control+z"."""
@@ -193,17 +212,17 @@ class PlaywrightWindow(Window):
 
     def fill(self, css: str, text: str) -> None:
         """Put a text in a field in place of its own, by keys."""
-        field = self.page.locator(css).last
+        field = self.content.locator(css).last
         field.fill("")
         field.press_sequentially(text)
 
     def choose(self, css: str, value: str) -> None:
         """Choose an option of a list by its value."""
-        self.page.locator(css).last.select_option(value)
+        self.content.locator(css).last.select_option(value)
 
     def choose_file(self, css: str, file: Path) -> None:
         """Choose a file in a field for files, which may be hidden."""
-        self.page.locator(css).last.set_input_files(file)
+        self.content.locator(css).last.set_input_files(file)
 
     def picture(self) -> bytes:
         """Return a picture of what is visible, as PNG."""
@@ -216,6 +235,24 @@ class PlaywrightWindow(Window):
     def another(self) -> "PlaywrightWindow":
         """Return a second window of the same visitor, empty."""
         return PlaywrightWindow(self.page.context.new_page(), self.site)
+
+    def opened_by(self, css: str) -> "PlaywrightWindow":
+        """Press a link that opens a window, and return that window."""
+        with self.page.context.expect_page() as opened:
+            self.press(css)
+        return PlaywrightWindow(opened.value, self.site)
+
+    def frame(self, css: str) -> "PlaywrightWindow":
+        """Return the content of a frame, of any origin, as soon as it is there."""
+        found = self.page.locator(css).last.element_handle().content_frame()
+        assert found
+        return PlaywrightWindow(self.page, self.site, found)
+
+    def saved_by(self, css: str) -> Path:
+        """Press what saves a file, and return the file."""
+        with self.page.expect_download() as saved:
+            self.press(css)
+        return saved.value.path()
 
     def close(self) -> None:
         """Close the window."""

@@ -22,6 +22,10 @@ from tools.run import browsers
 WINDOW = Path(__file__).with_name("webkit_window.py")
 CONSOLE = "console.log"
 """In the profile: what pages wrote to their consoles, and what WebKit itself has said."""
+SAVED = "saved"
+"""In the profile: the folder with the files that pages have had saved."""
+PAPER = "paper.pdf"
+"""In the profile: what a page has printed last."""
 LARGEST = "1920x1600x24"
 ALONE = {
     "GDK_BACKEND": "x11",
@@ -48,14 +52,21 @@ def browsing(
     program = browsers.webkit()
     if program is None:
         raise SystemExit("There is no WebKit: make browsers")
-    asked = {"profile": str(profile), "scripts": [str(path.resolve()) for path in scripts], "languages": languages}
+    folder = profile.resolve()
+    asked = {
+        "profile": str(profile),
+        "scripts": [str(path.resolve()) for path in scripts],
+        "languages": languages,
+        "paper": str(folder / PAPER),
+    }
     options = Options()
     options.binary_location = sys.executable
     for argument in (str(WINDOW), json.dumps(asked)):
         options.add_argument(argument)
-    profile.mkdir(parents=True, exist_ok=True)
+    (folder / SAVED).mkdir(parents=True, exist_ok=True)
+    (folder / "user-dirs.dirs").write_text(f'XDG_DOWNLOAD_DIR="{folder / SAVED}"\n', encoding="utf-8")
     with screen() as display, ExitStack() as ends:
-        environment = {**os.environ, **ALONE, "DISPLAY": display}
+        environment = {**os.environ, **ALONE, "DISPLAY": display, "XDG_CONFIG_HOME": str(folder)}
         driver = _begin_session(program, environment, profile / CONSOLE, options, ends)
         driver.set_script_timeout(PATIENCE)
         driver.set_page_load_timeout(PATIENCE)

@@ -18,8 +18,12 @@ ON_AUTOMATION = ctypes.CFUNCTYPE(None, POINTER, POINTER, POINTER)
 ON_NEW_VIEW = ctypes.CFUNCTYPE(POINTER, POINTER, POINTER)
 ON_REQUEST = ctypes.CFUNCTYPE(None, POINTER, POINTER, POINTER, POINTER)
 ON_ANSWER = ctypes.CFUNCTYPE(None, POINTER, POINTER)
+ON_MESSAGE = ctypes.CFUNCTYPE(None, POINTER, POINTER, POINTER)
+ON_OTHER_VIEW = ctypes.CFUNCTYPE(POINTER, POINTER, POINTER, POINTER)
 ON_END = ctypes.CFUNCTYPE(None, POINTER, NUMBER, POINTER)
 REFUSED = 400
+PRINT = b"print = () => webkit.messageHandlers.print.postMessage('')"
+"""A driven view ignores `print()`, so its window prints."""
 NAME = b"MiniBrowser"
 """The driver gives a session to a browser of that name."""
 
@@ -39,7 +43,7 @@ def pointer(address: Any) -> Any:
 class Window:
     """WebKit with a lasting profile; each view that the driver asks for is a window of its own."""
 
-    def __init__(self, profile: str, scripts: Sequence[str], languages: Sequence[str]) -> None:
+    def __init__(self, profile: str, scripts: Sequence[str], languages: Sequence[str], paper: str) -> None:
         call(GTK, "gtk_init", None, None)
         stored, cached = f"{profile}/data".encode(), f"{profile}/cache".encode()
         folders = (b"base-data-directory", stored, b"base-cache-directory", cached)
@@ -51,11 +55,16 @@ class Window:
         self.settings = pointer(call(WEBKIT, "webkit_settings_new"))
         call(WEBKIT, "webkit_settings_set_enable_write_console_messages_to_stdout", self.settings, 1, gives=None)
         self.content = pointer(call(WEBKIT, "webkit_user_content_manager_new"))
-        for path in scripts:
+        self.paper = Path(paper)
+        for source in (PRINT, *(Path(path).read_bytes() for path in scripts)):
             at = (NUMBER(0), NUMBER(0))  # in all frames, before the scripts of the page
-            script = pointer(call(WEBKIT, "webkit_user_script_new", Path(path).read_bytes(), *at, None, None))
+            script = pointer(call(WEBKIT, "webkit_user_script_new", source, *at, None, None))
             call(WEBKIT, "webkit_user_content_manager_add_script", self.content, script, gives=None)
-        self.hearing = [ON_AUTOMATION(self.begin_session), ON_NEW_VIEW(self.new_view)]
+        hear = "webkit_user_content_manager_register_script_message_handler"
+        call(WEBKIT, hear, self.content, b"print", gives=NUMBER)
+        self.hearing = [ON_AUTOMATION(self.begin_session), ON_NEW_VIEW(self.new_view), ON_OTHER_VIEW(self.other_view)]
+        self.printing = ON_MESSAGE(self.print_page)
+        connect(self.content, b"script-message-received::print", self.printing)
         self.reports = {
             b"resource-load-started": ON_REQUEST(report_request),
             b"web-process-terminated": ON_END(report_end),
@@ -71,17 +80,33 @@ class Window:
         call(WEBKIT, "webkit_automation_session_set_application_info", pointer(session), about, gives=None)
         connect(pointer(session), b"create-web-view", self.hearing[1])
 
-    def new_view(self, _session: int, _data: int) -> int:
+    def other_view(self, opener: int, _action: int, _data: int) -> int:
+        """A view that a page opens, as a link to a new window does."""
+        return self.new_view(0, 0, b"related-view", pointer(opener))
+
+    def new_view(self, _session: int, _data: int, *related: Any) -> int:
         """A view in a window of its own."""
         kind = ctypes.c_size_t(call(WEBKIT, "webkit_web_view_get_type", gives=ctypes.c_size_t))
         parts = (b"web-context", self.context, b"settings", self.settings, b"user-content-manager", self.content)
-        view = call(OBJECTS, "g_object_new", kind, *parts, b"is-controlled-by-automation", NUMBER(1), None)
+        view = call(OBJECTS, "g_object_new", kind, *parts, *related, b"is-controlled-by-automation", NUMBER(1), None)
+        connect(pointer(view), b"create", self.hearing[2])
         for signal, report in self.reports.items():
             connect(pointer(view), signal, report)
         window = pointer(call(GTK, "gtk_window_new", 0))
         call(GTK, "gtk_container_add", window, pointer(view), gives=None)
         call(GTK, "gtk_widget_show_all", window, gives=None)
+        self.view = view
         return int(view)
+
+    def print_page(self, _content: int, _message: int, _data: int) -> None:
+        """Print the newest view into a file."""
+        settings = pointer(call(GTK, "gtk_print_settings_new"))
+        chosen = {"printer": "Print to File", "output-uri": self.paper.as_uri(), "paper-format": "iso_a4"}
+        for name, value in chosen.items():
+            call(GTK, "gtk_print_settings_set", settings, name.encode(), value.encode(), gives=None)
+        operation = pointer(call(WEBKIT, "webkit_print_operation_new", pointer(self.view)))
+        call(WEBKIT, "webkit_print_operation_set_print_settings", operation, settings, gives=None)
+        call(WEBKIT, "webkit_print_operation_print", operation, gives=None)
 
 
 def report_request(_view: int, resource: int, request: int, _data: int) -> None:
