@@ -1,5 +1,7 @@
 // One crossing from Python to the page: the changed regions as JSON, handed to the morphing library.
 
+import { layOutAnewWhenResized } from "./relayout.js";
+
 // Where text becomes markup, or the address of a script, the browser asks this policy, and forbids every other way
 // (ui/pages/policy.py). The views write no element that loads or runs something, and no attribute that does; what stands in
 // quotes is somebody's words.
@@ -18,6 +20,8 @@ const rules = {
   },
 };
 const trusted = ((globalThis.fang ??= {}).trusted = globalThis.trustedTypes?.createPolicy("fang", rules) ?? rules);
+
+layOutAnewWhenResized();
 
 const options = {
   childrenOnly: true,

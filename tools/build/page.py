@@ -26,7 +26,7 @@ LOCAL = re.compile(r"""["'](?:\./|(?=\.\./|assets/))([\w./-]+\.\w+)["']""")
 MODULE = re.compile(r'<script type="module" src="\./(assets/js/[\w.-]+)"')
 
 # Scripts that others import, and how they do.
-SHARED = {name: Path(f"assets/js/{name}.js") for name in ("hash", "handshake", "peers")}
+SHARED = {name: Path(f"assets/js/{name}.js") for name in ("hash", "handshake", "peers", "relayout")}
 IMPORTED = re.compile(rf'^import .* from "[./a-z]*/({"|".join(SHARED)})\.js";\n', re.MULTILINE)
 
 # The scripts of each page. A board in another page has no service worker.
