@@ -1,0 +1,118 @@
+"""Every screen lies alike in Chromium, Firefox and WebKit, also after its window was made narrower and wider again."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import ViewportSize
+
+from e2e import geometry
+from e2e.geometry import Lie
+from e2e.page_copies import HOST, RESIZE, SHOW, Copies
+from e2e.screens import DESKTOP, PHONE, WALKS
+from e2e.table import Table
+from e2e.visitors import SharedPages
+from e2e.webkit import webkit_window
+from e2e.windows import PlaywrightWindow, Window
+from tools.run.serve import serving
+
+DIST = Path(__file__).parent.parent / "dist"
+SIZES = ((1440, 900), (1180, 820), (820, 1180), (390, 844), (390, 664))
+"""From the widest window to the narrowest; then the way back."""
+LOW_PHONE: ViewportSize = {"width": 390, "height": 664}
+WIDE = 480
+"""Windows that are wider have other markup on some screens."""
+REFERENCE = "chromium"
+
+Screen = Mapping[bool, str]
+"""The addresses of two copies of a screen: in a wide window, and in a narrow one."""
+
+
+@pytest.fixture(scope="module")
+def copies(tmp_path_factory: pytest.TempPathFactory) -> Copies:
+    """A folder for copies of screens."""
+    return Copies(tmp_path_factory.mktemp("copies"), DIST)
+
+
+@pytest.fixture(scope="module")
+def browsers(
+    shared_pages: SharedPages,
+    firefox_pages: SharedPages,
+    copies: Copies,
+    tmp_path_factory: pytest.TempPathFactory,
+) -> Iterator[Mapping[str, Window]]:
+    """A window in each engine that shows copies."""
+    with serving(copies.folder) as server, webkit_window(tmp_path_factory.mktemp("webkit"), server.url) as webkit:
+        pages = {"chromium": shared_pages.browser.new_page(), "firefox": firefox_pages.browser.new_page()}
+        windows = {name: PlaywrightWindow(page, server.url) for name, page in pages.items()} | {"webkit": webkit}
+        for window in windows.values():
+            window.open(f"{server.url}/{HOST}")
+        yield windows
+        webkit.expect_no_problems()
+        for page in pages.values():
+            page.close()
+
+
+def copied(table: Table, copies: Copies) -> Screen:
+    """Copy the screen that the table shows."""
+    found = {}
+    for size in (DESKTOP, LOW_PHONE):
+        table.page.set_viewport_size(size)
+        found[size is DESKTOP] = copies.add(table.page)
+    table.page.set_viewport_size(DESKTOP)
+    return found
+
+
+def measured(window: Window, screen: Screen) -> Iterator[tuple[str, Lie]]:
+    """Lay a screen out at each size, from the widest to the narrowest and back, and yield each with how it lies."""
+    shown = ""
+    for width, height in (*SIZES, *reversed(SIZES)):
+        if screen[width > WIDE] != shown:
+            shown = screen[width > WIDE]
+            window.script(SHOW, shown, width, height)
+        window.script(RESIZE, width, height)
+        yield f"{width}x{height}", geometry.lie(window.script(geometry.MEASURE))
+
+
+def faults(browsers: Mapping[str, Window], screen: Screen) -> Iterator[str]:
+    """Return what is wrong with a screen, with the engine and the size."""
+    reference: dict[str, Lie] = {}
+    for engine, window in browsers.items():
+        first: dict[str, Lie] = {}
+        for size, lies in measured(window, screen):
+            if size in first:
+                found = tuple(f"moved after other sizes: {what}" for what in geometry.moved(first[size], lies))
+            else:
+                first[size] = lies
+                found = (*geometry.problems(lies), *geometry.differences(reference.get(size, lies), lies))
+            yield from (f"{engine}, {size}: {what}" for what in found)
+        reference = reference or first
+
+
+@pytest.mark.parametrize("walk", WALKS)
+def test_screens_lie_alike(table: Table, browsers: Mapping[str, Window], copies: Copies, walk: str) -> None:
+    """Nothing is cut or wider than the window, no parts overlap, and nothing differs by more than letters explain.
+
+    Chromium comes to the screens; all three lay out the copies, Chromium first, which the others are compared with.
+    """
+    assert next(iter(browsers)) == REFERENCE
+    table.page.set_viewport_size(DESKTOP)
+    found = [f"{screen}, {what}" for screen in WALKS[walk](table) for what in faults(browsers, copied(table, copies))]
+    assert found == [], "\n".join(found)
+
+
+def test_copies_lie_as_the_page_does(table: Table, browsers: Mapping[str, Window], copies: Copies) -> None:
+    """A table lies in the page with its scripts where it lies in the copy without them."""
+    for size in (DESKTOP, PHONE):
+        table.page.set_viewport_size(size)
+        there = geometry.lie(PlaywrightWindow(table.page, table.site).script(geometry.MEASURE))
+        browsers[REFERENCE].script(SHOW, copies.add(table.page), size["width"], size["height"])
+        copy = geometry.lie(browsers[REFERENCE].script(geometry.MEASURE))
+        seen = [Lie(side.beyond, [part for part in side.parts if part.box]) for side in (there, copy)]
+        assert [part.name for part in seen[0].parts] == [part.name for part in seen[1].parts]
+        assert list(geometry.differences(*(renumbered(side) for side in seen))) == []
+
+
+def renumbered(lies: Lie) -> Lie:
+    """Return the parts without their parents, whose numbers differ where scripts stand in between."""
+    return Lie(lies.beyond, [part._replace(parent=-1) for part in lies.parts])
