@@ -173,34 +173,9 @@ export function watch(tell) {
   near = new IntersectionObserver(told, { rootMargin: "50%" });
 }
 
-// Press and hold shows a card large, letting go hides it and plays nothing (styles/app/table.css).
-const HOLD = 350;
-let pressed, large;
-
-function letGo() {
-  clearTimeout(pressed);
-  large?.classList.remove("enlarged");
-}
-
-addEventListener("pointerdown", ({ target, pointerType }) => {
-  letGo();
-  large = undefined;
-  const card = pointerType === "mouse" ? null : target.closest(".card-button");
-  if (!card) return;
-  const show = () => (large = card).classList.add("enlarged");
-  pressed = setTimeout(show, HOLD);
-}, true);
-for (const kind of ["pointerup", "pointercancel"]) addEventListener(kind, letGo, true);
-addEventListener("contextmenu", event => event.target.closest(".card-button") && large && event.preventDefault(), true);
-// It hides until something else is pointed at, too, where it is in the way.
+// A card that shows large (press.js) hides until something else is pointed at, where it is in the way.
 addEventListener("keydown", event => event.key === "Escape" && document.querySelector(".card-button:is(:hover, :focus)")?.classList.add("hushed"), true);
 for (const kind of ["pointerout", "focusout"]) addEventListener(kind, ({ target }) => target.closest?.(".hushed")?.classList.remove("hushed"), true);
-addEventListener("click", event => {
-  if (!large || !event.detail) return; // a key presses without a pointer
-  large = undefined;
-  event.stopImmediatePropagation();
-  event.preventDefault();
-}, true);
 
 // What has the focus when what had it is gone or hidden: nobody begins at the top again. The first of these that is there,
 // else what comes next in the same region, or comes before; else the name of the screen.
