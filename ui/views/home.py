@@ -26,7 +26,7 @@ def regions(model: Model) -> dict[str, Markup]:
 def _ways(model: Model) -> Markup:
     """The other ways: play by link, kept games, the home screen, boards for other pages."""
     language, known = model.language, model.durability
-    home = button("dialog keep", language.say(f"keep.{known.place}"), "home") if known.can_be_put else NOTHING
+    home = button("dialog keep", language.say(f"keep.{known.place}"), "new") if known.can_be_put else NOTHING
     others = (
         way("shelf", language.say("shelf.title"), "shelf"),
         way("tally", language.say("tally.title"), "chart"),
