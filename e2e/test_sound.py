@@ -1,4 +1,8 @@
-"""Sound, with an AudioContext that only counts: none before a touch, one sound a move, none when it is switched off."""
+"""Sound, with an AudioContext that only counts: none before a touch, one sound a move, none when it is switched off.
+
+It starts as those of iPads do: in a touch alone. After an interruption, by a call say, another touch is needed, or that
+the page is seen again.
+"""
 
 from playwright.sync_api import expect
 
@@ -13,18 +17,28 @@ class Silent {
   start() { heard.sounds++; }
   stop() {}
 }
+let touch = false;
+for (const kind of ["pointerup", "touchend", "click", "keydown"])
+  addEventListener(kind, () => { touch = true; setTimeout(() => { touch = false; }); }, true);
 class Context {
   constructor() {
     heard.contexts++;
     globalThis.running = () => this.state === "running";
-    Object.assign(this, { state: "running", currentTime: 0, sampleRate: 8000, destination: {} });
+    globalThis.interrupt = () => { this.state = "interrupted"; };
+    Object.assign(this, { state: "suspended", free: false, currentTime: 0, sampleRate: 8000, destination: {} });
   }
   async suspend() { this.state = "suspended"; }
-  async resume() { this.state = "running"; }
+  async resume() {
+    const seen = event?.type === "visibilitychange";
+    if (!(touch || (this.free && (this.state !== "interrupted" || seen)))) return new Promise(() => {});
+    this.free = true;
+    this.state = "running";
+  }
 }
 const nodes = ["GainNode", "OscillatorNode", "AudioBufferSourceNode", "BiquadFilterNode"];
 Object.assign(globalThis, { AudioContext: Context }, ...nodes.map(name => ({ [name]: Silent })));
 """
+LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => /sound[^/]*\\.js/.test(name))"
 PLACED = 4
 """How many sources of sound a knock has: three tones and a breath."""
 
@@ -44,8 +58,10 @@ def test_a_move_is_heard_once_and_nothing_before_a_touch(fresh_table: Table) -> 
     fresh_table.arrive("#xok?moves=g6%2Bg7")
     switch = fresh_table.page.locator("#top .sound")
     expect(switch).to_have_attribute("aria-pressed", "true")
-    fresh_table.tap("d4")
     assert audio_counts(fresh_table) == {"contexts": 0, "sounds": 0}
+    fresh_table.page.wait_for_function(LOADED)
+    fresh_table.tap("d4")
+    assert audio_counts(fresh_table)["sounds"] == 0
     fresh_table.tap("d5")
     fresh_table.page.wait_for_function("() => heard.sounds")
     assert audio_counts(fresh_table) == {"contexts": 1, "sounds": PLACED}
@@ -61,3 +77,19 @@ def test_a_move_is_heard_once_and_nothing_before_a_touch(fresh_table: Table) -> 
     assert audio_counts(fresh_table) == {"contexts": 1, "sounds": 2 * PLACED}
     fresh_table.reload()
     expect(switch).to_have_attribute("aria-pressed", "false")
+
+
+def test_sound_comes_back_after_an_interruption(fresh_table: Table) -> None:
+    """With the next touch, or at once when the page is seen again."""
+    fresh_table.prepare(COUNTING)
+    fresh_table.arrive("#xok")
+    fresh_table.page.wait_for_function(LOADED)
+    fresh_table.tap("d4", "d5")
+    fresh_table.page.wait_for_function(f"() => heard.sounds === {PLACED}")
+    fresh_table.page.evaluate("() => interrupt()")
+    fresh_table.tap("a1", "a2")
+    fresh_table.page.wait_for_function(f"() => heard.sounds === {2 * PLACED}")
+    fresh_table.page.evaluate("() => interrupt()")
+    fresh_table.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
+    assert fresh_table.page.evaluate("() => running()")
+    assert audio_counts(fresh_table)["contexts"] == 1

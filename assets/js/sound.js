@@ -1,4 +1,4 @@
-// Short, wooden and quiet: what happens at the table, to be heard. Loaded with the first sound (ui/browser/sound.py).
+// Short, wooden and quiet: what happens at the table, to be heard. Loaded before the first sound (ui/app/sounds.py).
 // A sound is a few strokes, and a stroke is what a knock on wood is: tones that die away, and a breath of noise before them.
 // tones: hertz, loudness and the seconds until next to nothing is left; noise: hertz at first and at the end, the same.
 const knock = (at, pitch, loud = 1) => ({
@@ -25,12 +25,22 @@ const REST = 5000; // ms without a sound or a touch; a context that runs keeps t
 let context, out, hiss, rest;
 let touched = navigator.userActivation?.hasBeenActive ?? false;
 
-// Browsers let a page be heard after a touch or a key only, some of them only during it.
+// Browsers let a page be heard after a touch or a key only, some of them only if that begins during it. iPads interrupt the
+// sound, for a call say, and only another touch is sure to bring it back.
 function wake() {
   touched = true;
-  if (!context || document.hidden) return;
-  if (context.state === "suspended") context.resume().catch(() => {});
+  if (document.hidden) return;
+  try {
+    if (!context) begin();
+  } catch {
+    return; // no loudspeaker
+  }
+  resume();
   stay();
+}
+
+async function resume() {
+  if (context.state !== "running") await context.resume().catch(() => {});
 }
 
 function sleep() {
@@ -42,8 +52,11 @@ function stay() {
   rest = setTimeout(sleep, REST);
 }
 
-for (const kind of ["pointerup", "touchend", "keydown"]) addEventListener(kind, wake, { capture: true, passive: true });
-document.addEventListener("visibilitychange", () => document.hidden && sleep());
+for (const kind of ["pointerup", "touchend", "click", "keydown"]) addEventListener(kind, wake, { capture: true, passive: true });
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) sleep();
+  else if (context?.state === "interrupted") resume();
+});
 
 function begin() {
   context = new AudioContext({ latencyHint: "interactive" });
@@ -80,12 +93,12 @@ function strike({ at, tones, noise: [from, to, loud, lasts] }, begun) {
   breath.start(start, 0, lasts);
 }
 
-// Makes the sounds with these names, in words with spaces between them.
+// Makes the sounds with these names, in words with spaces between them; without a name there is only the script now.
 export async function play(names) {
-  if (document.hidden || !(touched ||= navigator.userActivation?.hasBeenActive ?? false)) return;
+  if (!names || document.hidden || !(touched ||= navigator.userActivation?.hasBeenActive ?? false)) return;
   if (!context) begin();
   const late = new Promise(done => setTimeout(done, PATIENCE));
-  if (context.state !== "running") await Promise.race([context.resume().catch(() => {}), late]);
+  await Promise.race([resume(), late]);
   if (context.state !== "running") return;
   stay();
   let begun = context.currentTime + 0.005;

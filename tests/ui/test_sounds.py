@@ -67,6 +67,22 @@ def test_what_is_switched_off_is_not_heard() -> None:
     assert asked(quiet, "tap d4", "set sound on", "tap d5") == [(), (), ("place",)]
 
 
+def test_the_script_comes_before_the_first_sound() -> None:
+    """As soon as a board that is played on is there and sound is on, and no earlier: then a touch can wake it."""
+    quiet = updated(first_model(world()), Message("set", "sound off"), world())
+    for model, words, wanted in (
+        (first_model(world()), "open shelf", 0),
+        (first_model(world()), "open xok", 1),
+        (first_model(world()), "together xok", 1),
+        (TABLE, "seen", 0),
+        (quiet, "open xok", 0),
+        (updated(quiet, message_in("open xok"), world()), "set sound on", 1),
+    ):
+        assert [each for each in update(model, message_in(words), world())[1] if each == Sound(())] == [
+            Sound(())
+        ] * wanted
+
+
 def test_an_embedded_board_is_heard_if_that_was_asked_for() -> None:
     """And never unasked."""
     for more, wanted in (("", 0), ("&sound=off", 0), ("&sound=on", 1)):

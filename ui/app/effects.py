@@ -156,7 +156,10 @@ class Print:
 
 @dataclass(frozen=True, slots=True)
 class Sound:
-    """Play these sounds, one soon after the other; where nothing was touched yet, none is heard."""
+    """Play these sounds, one soon after the other; where nothing was touched yet, none is heard.
+
+    Without a name, only be ready for the first sound: some browsers have to begin with it in a touch.
+    """
 
     names: tuple[str, ...]
     """Words of ui.games.sounds.SOUNDS."""

@@ -20,7 +20,11 @@ QUIET: frozenset[Verb] = frozenset({"curtain", "open", "stored"})
 def sound_effects(before: Model, after: Model, message: Message) -> Effects:
     """The sounds of the events that the message has brought, if the person wants to hear any."""
     now, then = board_in_play(after), board_in_play(before)
-    if after.settings.sound == "off" or message.verb in QUIET or now is None or not _is_next_moment(then, now):
+    if after.settings.sound == "off" or now is None:
+        return ()
+    if then is None or before.settings.sound == "off":
+        return (Sound(()),)
+    if message.verb in QUIET or not _is_next_moment(then, now):
         return ()
     made = sounds(now)
     return (Sound(made),) if made else ()

@@ -81,7 +81,8 @@ class HostedBoard:
         preferred = tuple(str(self.frame.languages).split(","))
         self.board, self.world = yield from resume_work(query, preferred, seed, done, today())
         self.show()
-        self.effects.run((Tell(greeting_message(self.board)), *ongoing_effects(self.board)))
+        ready = (Sound(()),) if self.board.model.settings.sound == "on" else ()
+        self.effects.run((Tell(greeting_message(self.board)), *ready, *ongoing_effects(self.board)))
 
     def show(self, did: tuple[str, str] | None = None) -> None:
         """Send the frame the regions that have changed, and what was done, which it adds to its list."""
