@@ -47,6 +47,13 @@ def button(  # noqa: PLR0913 -- what a button can be, by name
     return tag("button", attrs, icon(picture) if picture else NOTHING, words)
 
 
+NAME = {"type": "text", "autocapitalize": "words", "autocorrect": "off", "spellcheck": "false", "enterkeyhint": "done"}
+"""The attributes of a field for a name: no keyboard puts other words in its place."""
+
+NOTATION = {**NAME, "autocapitalize": "none", "autocomplete": "off"}
+"""The attributes of a field for moves, links and codes, which are written letter by letter."""
+
+
 def opener(label: str) -> Markup:
     """The button that opens a file of the device."""
     attrs = {"type": "file", "accept": ".txt,.json,text/plain", "data-file": True, "aria-label": label}

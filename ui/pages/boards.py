@@ -11,7 +11,7 @@ from engine.language import LANGUAGES, Language, language
 from engine.languages import REGISTER
 from engine.puzzles.shelf import idea_key, outline, puzzle_numbers
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button
+from ui.draw.parts import NOTATION, button
 from ui.embed.board import EDIT
 from ui.embed.contract import CHOICES, DAILY, FITTING, MODES
 from ui.learn.multilingual import text_in
@@ -177,7 +177,7 @@ def _result(spoken: Language) -> Markup:
     say = spoken.say
     copies = (button("copy", say("boards.copy"), "copy", css="primary"), button("copy-frame", say("boards.copy.frame")))
     saves = (button("svg", say("boards.svg"), "save"), button("png", say("boards.png"), "save"))
-    attrs = {"id": "picture", "type": "url", "autocomplete": "off", "spellcheck": "false", "placeholder": "https://"}
+    attrs = {**NOTATION, "id": "picture", "type": "url", "placeholder": "https://"}
     own = tag("label", {"class": "field"}, tag("span", None, text(say("boards.picture"))), tag("input", attrs))
     about = tag("p", None, text(say("boards.picture.about")))
     words = {"data-copied": say("boards.copied"), "data-wrong": say("boards.wrong")}

@@ -8,7 +8,7 @@ from engine.languages import REGISTER
 from ui.authoring.plan import TEXTS, fields_of_kind
 from ui.authoring.steps import HEADING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button
+from ui.draw.parts import NOTATION, button
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -96,7 +96,7 @@ def _languages(author: Author, language: Language) -> Markup:
         button(f"unlanguage {code}", say("author.unlanguage", language=language_name(code)), "delete")
         for code in (codes if len(codes) > 1 else ())
     )
-    attrs = {"data-set": "language", "maxlength": 3, "autocapitalize": "none", "spellcheck": "false", "value": ""}
+    attrs = {**NOTATION, "data-set": "language", "maxlength": 3, "value": ""}
     other = tag("label", {"class": "field"}, tag("span", None, text(say("author.language"))), tag("input", attrs))
     refused = text(say("author.said.language")) if author.said == "language" else NOTHING
     said = tag("p", {"role": "status", "class": "hint"}, refused)
@@ -106,7 +106,7 @@ def _languages(author: Author, language: Language) -> Markup:
 
 def _name(author: Author, language: Language) -> Markup:
     """The field for the name that scripts see."""
-    attrs = {"data-set": "name", "value": author.plan.name, "autocomplete": "off", "spellcheck": "false"}
+    attrs = {**NOTATION, "data-set": "name", "value": author.plan.name}
     label = tag("span", None, text(language.say("author.name")))
     about = tag("span", {"class": "hint"}, text(language.say("author.name.about")))
     return tag("label", {"class": "field"}, join((label, tag("input", attrs), about)))

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.devices import state
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, icon, modal, paragraphs
+from ui.draw.parts import NOTATION, button, icon, modal, paragraphs
 from ui.table.names import seat_name
 from ui.table.table import PERSON
 from ui.views.camera import camera
@@ -112,7 +112,7 @@ def _hint(said: str) -> Markup:
 
 def _answer(model: Model, language: Language) -> Markup:
     """The camera and the field for what the other device shows."""
-    attrs = {"type": "text", "name": "answer", "id": "answer", "autocapitalize": "none", "spellcheck": "false"}
+    attrs = {**NOTATION, "name": "answer", "id": "answer", "enterkeyhint": "go"}
     label = tag("span", None, text(language.say("devices.answer")))
     field = tag("label", {"class": "field"}, label, tag("input", {**attrs, "maxlength": LONGEST_ANSWER}))
     done = tag("button", {"type": "submit", "class": "button"}, text(language.say("devices.connect")))

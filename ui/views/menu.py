@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from ui.app.model import END, MENU, TYPED
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, recap, way
+from ui.draw.parts import NOTATION, button, recap, way
 from ui.games.desk import desk
 from ui.help.state import can_review
 from ui.keep import links
@@ -77,8 +77,8 @@ def _review(model: Model) -> Markup:
 def move_field(model: Model) -> Markup:
     """The field for typing a move or a command, and the answer."""
     language = model.language
-    attrs = {"type": "text", "name": "move", "id": TYPED, "maxlength": LONGEST_MOVE, "autocapitalize": "none"}
-    shown = {"placeholder": language.say(f"typed.{model.route.game}"), "spellcheck": "false", "enterkeyhint": "done"}
+    attrs = {**NOTATION, "name": "move", "id": TYPED, "maxlength": LONGEST_MOVE}
+    shown = {"placeholder": language.say(f"typed.{model.route.game}")}
     label = tag("span", None, text(language.say("typed")))
     field = tag("label", {"class": "field"}, label, tag("input", {**attrs, **shown}))
     done = tag("button", {"type": "submit", "class": "button"}, text(language.say("typed.play")))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games import game_named
 from engine.verdict import longest_match
 from ui.draw.markup import NOTHING, Markup, tag, text
-from ui.draw.parts import button, choice, choices, modal
+from ui.draw.parts import NAME, button, choice, choices, modal
 from ui.table.start import BEGINNERS, LONGEST_NAME, has_secrets
 from ui.table.table import LEVELS, PERSON
 
@@ -111,7 +111,7 @@ def _seat(model: Model, seat: int) -> Markup:
 
 
 def _name(now: str, seat: int, language: Language) -> Markup:
-    attrs = {"type": "text", "name": f"name{seat}", "maxlength": LONGEST_NAME, "value": now}
+    attrs = {**NAME, "name": f"name{seat}", "maxlength": LONGEST_NAME, "value": now}
     label = tag("span", {"class": "visually-hidden"}, text(language.say("new.name")))
     placeholder = language.say("new.placeholder")
     return tag("label", {"class": "field"}, label, tag("input", {**attrs, "placeholder": placeholder}))

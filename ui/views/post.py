@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.games import game_named
 from ui.acts.letters import SEATS
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, modal, paragraphs
+from ui.draw.parts import NAME, NOTATION, button, modal, paragraphs
 from ui.games.desk import desk, result_texts
 from ui.post import arrival, letter
 from ui.table.names import player_name
@@ -54,7 +54,7 @@ def _name(seat: int, name: str, language: Language) -> Markup:
     label = tag("span", None, text(language.say(f"post.name.{seat}")))
     placeholder = language.say("new.placeholder")
     attrs = {
-        "type": "text",
+        **NAME,
         "name": f"name{seat}",
         "maxlength": LONGEST_NAME,
         "placeholder": placeholder,
@@ -122,9 +122,9 @@ def panel(session: Session, language: Language) -> Markup:
 
 
 def _paste(language: Language) -> Markup:
-    attrs = {"type": "text", "name": "link", "id": "pasted", "autocapitalize": "none", "spellcheck": "false"}
+    attrs = {**NOTATION, "name": "link", "id": "pasted", "inputmode": "url", "enterkeyhint": "go"}
     label = tag("span", None, text(language.say("post.paste")))
-    field = tag("label", {"class": "field"}, label, tag("input", {**attrs, "inputmode": "url"}))
+    field = tag("label", {"class": "field"}, label, tag("input", attrs))
     done = tag("button", {"type": "submit", "class": "button"}, text(language.say("post.open")))
     return tag("form", {"class": "typed", "data-form": "paste", "autocomplete": "off"}, field, done)
 

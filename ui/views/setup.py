@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, tag, text
-from ui.draw.parts import button, icon
+from ui.draw.parts import NOTATION, button, icon
 from ui.games.kit import kit
 from ui.views import apart
 
@@ -168,10 +168,9 @@ def field(name: str, setup: Setup, written: str, language: Language) -> Markup:
     """The field for the position or the moves in notation."""
     typed = setup.typed if setup.typed and setup.typed.field == name else None
     attrs = {
+        **NOTATION,
         "data-set": name,
         "value": typed.text if typed else written,
-        "autocomplete": "off",
-        "spellcheck": "false",
         "aria-invalid": "true" if typed else None,
     }
     label = tag("span", None, text(language.say(f"boards.field.{name}")))

@@ -6,7 +6,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, modal
+from ui.draw.parts import NOTATION, button, modal
 from ui.games.desk import desk
 from ui.keep import links
 from ui.table.names import seat_name
@@ -39,7 +39,7 @@ def share(model: Model) -> Markup:
 def link_section(model: Model, link: str) -> Markup:
     """A link with the ways to pass it on, and its QR code."""
     sharing, say = model.sharing, model.language.say
-    attrs = {"type": "text", "readonly": True, "value": link, "id": "share-link", "spellcheck": "false"}
+    attrs = {**NOTATION, "readonly": True, "value": link, "id": "share-link"}
     label = tag("span", None, text(say("share.link")))
     native = button("native", say("share.native"), "share") if sharing.native else NOTHING
     return join(

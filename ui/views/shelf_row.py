@@ -9,7 +9,7 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from ui.draw.dates import day
 from ui.draw.markup import NOTHING, Markup, tag, text
-from ui.draw.parts import button, icon
+from ui.draw.parts import NAME, button, icon
 from ui.keep import shelf, shelf_filter
 from ui.keep.save import NAMELESS, kind_of
 from ui.table.names import isolate, list_text
@@ -122,7 +122,7 @@ def _menu(number: str, name: str, title: str, language: Language) -> Markup:
     label = say("shelf.menu", name=title)
     opener = tag("summary", {"class": "button", "aria-label": label, "title": label}, icon("more"))
     attrs = {
-        "type": "text",
+        **NAME,
         "value": name,
         "maxlength": shelf.LONGEST_NAME,
         "placeholder": say("new.placeholder"),
