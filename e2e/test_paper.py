@@ -1,5 +1,6 @@
 """What WebKit prints: a lesson as a worksheet."""
 
+from typing import Any
 from unicodedata import normalize
 
 from pypdf import PageObject
@@ -11,11 +12,8 @@ from engine.language import language
 from ui.learn import own
 
 ENGLISH = language("en")
-TASKS = 5
-LETTERS = "a b c d e f g 1 2 3 4 5 6 7"
-"""What a whole board has at its edges."""
-LONG = SAMPLE.replace("Fish, a shark, and what follows.", " ".join(["Fish, a shark, and what follows."] * 12))
-"""A lesson whose third task would lie across the end of the first page."""
+MARGIN = 40
+"""Points at the lower end of a page that stay white."""
 
 
 def words(page: PageObject) -> str:
@@ -23,14 +21,27 @@ def words(page: PageObject) -> str:
     return normalize("NFKC", " ".join(page.extract_text().split()))
 
 
+def lowest_stroke(page: PageObject) -> float:
+    """Return how many points above the lower end of a page its lowest line ends, even one that is cut."""
+    heights: list[float] = []
+
+    def note(operator: bytes, operands: list[Any], matrix: list[float], _text_matrix: list[float]) -> None:
+        if operator in {b"m", b"l", b"c"}:
+            x, y = map(float, operands[-2:])
+            heights.append(matrix[1] * x + matrix[3] * y + matrix[5])
+
+    page.extract_text(visitor_operand_before=note)
+    return min(heights)
+
+
 @only_in("webkit")
-def test_a_worksheet(window: WebKitWindow) -> None:
-    """Its tasks come first, none is cut by the end of a page, and the solutions have a page of their own."""
-    window.follow(f"xok.own?l={own.pack(LONG)}")
-    *tasks, solutions = window.paper_from("[data-do=paper]").pages
+def test_a_worksheet(fresh_window: WebKitWindow) -> None:
+    """Its tasks come first, no board is cut by the end of a page, and the solutions have a page of their own."""
+    fresh_window.arrive(f"#xok.own?l={own.pack(SAMPLE)}")
+    *tasks, solutions = fresh_window.paper_from("[data-do=paper]").pages
     asked = " ".join(map(words, tasks))
     for text in ("Fish at the club", "Place two fish: on d5 and d6.", ENGLISH.say("sheet.answer")):
         assert text in asked
     assert "d5+d6" not in asked
     assert "d5+d6, a1+a2, e5+e6, a3+b3 A swarm of four!" in words(solutions)
-    assert sum(words(page).count(LETTERS) for page in tasks) == TASKS
+    assert min(map(lowest_stroke, tasks)) > MARGIN
