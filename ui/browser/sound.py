@@ -1,4 +1,4 @@
-"""Sounds, made by a script that comes with the first one (assets/js/sound.js)."""
+"""Sounds, made by a script that comes with a board to play on (assets/js/sound.js)."""
 
 from __future__ import annotations
 
