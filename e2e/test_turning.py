@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.input_devices import Keys
+from e2e.screens import TABLET
 from e2e.table import Table
 from engine.xok.game import GAME
 
@@ -32,6 +33,19 @@ def test_turning_shows_the_prey(table: Table) -> None:
     table.tap("d4")
     assert table.moves == ["1.d4:e"]
     table.expect_position(position.after(position.table.read("d4:e")))
+
+
+def test_all_ways_on_are_in_a_tablets_window(table: Table) -> None:
+    """On a tablet held upright there are five buttons beside the supply, the last of which places the shark."""
+    table.set_up(ROUND)
+    table.page.set_viewport_size(TABLET)
+    table.hand(table.stock(0, "small"))
+    table.tap("d4")
+    ends = table.page.locator("#controls .button").evaluate_all(
+        "all => all.map(one => one.getBoundingClientRect().bottom)"
+    )
+    assert len(ends) == 5
+    assert max(ends) <= TABLET["height"]
 
 
 @pytest.mark.parametrize(("kind", "move", "prey"), [("60", "d4:e,ne", {"d5", "e5"}), ("180", "d4:ne,sw", {"e5", "c3"})])
