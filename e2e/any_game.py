@@ -2,84 +2,101 @@
 
 from random import Random
 
-from playwright.sync_api import Locator, expect
-
 from e2e.quick_pace import saved_session
-from e2e.table import BOOT, Table, link
+from e2e.table import link
+from e2e.windows import Window
 from tools.run.samples import address, samples
 from ui.games.desk import desk
 
 
-def come(table: Table, game: str, position: str = "") -> None:
+def come(window: Window, game: str, position: str = "") -> None:
     """Come to a game by a link, to its start or to a position."""
-    table.follow(address(game, position))
-    expect(table.page.locator(f"html[data-game={game}][data-screen=play]")).to_be_attached()
+    window.follow(address(game, position))
+    window.wait(f"html[data-game={game}][data-screen=play]")
 
 
-def begin(table: Table, game: str) -> None:
+def begin(window: Window, game: str) -> None:
     """Begin a new game by its dialog, everything in it as it is."""
-    come(table, game)
-    open_curtain(table)
-    table.do("dialog new")
-    form = table.page.locator("form[data-form=new]")
-    form.locator("[type=submit]").click()
-    expect(form).to_have_count(0)
+    come(window, game)
+    open_curtain(window)
+    window.do("dialog new")
+    window.press("form[data-form=new] [type=submit]")
+    window.gone("form[data-form=new]")
 
 
-def open_curtain(table: Table) -> None:
+def open_curtain(window: Window) -> None:
     """Open the curtain, if there is one."""
-    curtain = table.page.locator("dialog.curtain")
-    if curtain.count():
-        curtain.locator("[data-do='curtain open']").click()
-        expect(curtain).to_have_count(0)
+    if window.count("dialog.curtain"):
+        window.press("dialog.curtain [data-do='curtain open']")
+        window.gone("dialog.curtain")
 
 
-def tap(table: Table, *taps: str) -> None:
+def tap(window: Window, *taps: str) -> None:
     """Press the elements of these taps, one after the other."""
     for each in taps:
-        table.page.locator(f"[data-do='tap {each}']").last.click()
+        window.press(f"[data-do='tap {each}']")
 
 
-def play(table: Table, game: str, rng: Random) -> None:
-    """Play a random legal move by mouse, tap by tap."""
-    open_curtain(table)
-    before, gesture = saved_session(table, game).open_curtain(), desk(game).gesture
-    session = before
+def random_taps(window: Window, game: str, rng: Random) -> list[str]:
+    """Return the taps of a random legal move in the game that the page has saved."""
+    before, gesture = saved_session(window, game).open_curtain(), desk(game).gesture
+    session, taps = before, []
     while session.line == before.line:
-        each = rng.choice(sorted(session.choices(gesture, session.taps)))
-        tap(table, each)
-        session = session.tap(gesture, each, rng)
-    skip = table.page.locator("[data-do='still']")
-    if skip.count():
-        skip.click()
+        taps.append(rng.choice(sorted(session.choices(gesture, session.taps))))
+        session = session.tap(gesture, taps[-1], rng)
+    return taps
 
 
-def play_on(table: Table, game: str, rng: Random, plies: int) -> None:
+def play(window: Window, game: str, rng: Random) -> None:
+    """Play a random legal move, tap by tap."""
+    open_curtain(window)
+    tap(window, *random_taps(window, game, rng))
+    if window.count("[data-do='still']"):
+        window.press("[data-do='still']")
+
+
+def play_on(window: Window, game: str, rng: Random, plies: int) -> None:
     """Play so many moves, or until the game is over."""
     for _ in range(plies):
-        if saved_session(table, game).line.last.outcome():
+        if saved_session(window, game).line.last.outcome():
             return
-        play(table, game, rng)
+        play(window, game, rng)
 
 
-def come_near_end(table: Table, game: str, moves: str = "") -> None:
+def come_near_end(window: Window, game: str, moves: str = "") -> None:
     """Come to a game near its end, or after moves from there, and open the curtain if there is one."""
-    table.follow(link(samples(game).ended.position, *moves.split(), game=game))
-    expect(table.page.locator("html")).to_have_attribute("data-game", game)
+    window.follow(link(samples(game).ended.position, *moves.split(), game=game))
+    window.wait(f"html[data-game={game}]")
     if not moves:
-        open_curtain(table)
+        open_curtain(window)
 
 
-def ask_for_hint(table: Table) -> Locator:
-    """Ask for a hint, and return its text."""
-    table.page.locator("#controls [data-do='hint']").click()
-    return table.page.locator("#status .why.hint")
+HINT = "#status .why.hint"
+"""The text of a hint."""
 
 
-def open_look_back(table: Table, game: str) -> Locator:
-    """Come to a game that is over, and return its look back once that is complete."""
-    come_near_end(table, game, samples(game).ended.moves)
-    table.page.locator("#controls [data-do='review']").click()
-    review = table.page.locator("#review")
-    expect(review.locator("progress")).to_have_count(0, timeout=BOOT)
-    return review
+def ask_for_hint(window: Window) -> None:
+    """Ask for a hint."""
+    window.press("#controls [data-do='hint']")
+
+
+def use_every_part(window: Window, game: str) -> None:
+    """Play a move of a game, ask the thinking thread for a hint, and open its rules and a lesson."""
+    come(window, game)
+    play(window, game, Random(1))
+    open_curtain(window)
+    window.wait("#ply-1")
+    ask_for_hint(window)
+    window.wait("#controls .primary[data-do='hint']")
+    window.follow(f"{game}.rules")
+    window.wait("#rules h2")
+    window.follow(f"{game}.lesson.1")
+    window.wait(".lesson .task")
+
+
+def open_look_back(window: Window, game: str) -> None:
+    """Come to a game that is over, and look back at it, until that is complete."""
+    come_near_end(window, game, samples(game).ended.moves)
+    window.press("#controls [data-do='review']")
+    window.wait("#review")
+    window.gone("#review progress")

@@ -228,7 +228,7 @@ def window(request: pytest.FixtureRequest, engine: str) -> Iterator[Window]:
     pages = request.getfixturevalue("shared_pages" if engine == "chromium" else "firefox_pages")
     with pages.lend(request, "window") as (_, table):
         window = PlaywrightWindow(table.page, table.site)
-        window.forget()
+        window.start_over()
         yield window
 
 

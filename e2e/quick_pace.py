@@ -1,6 +1,7 @@
 """Has computers move without delay, and reads the saved game."""
 
 from e2e.table import Table
+from e2e.windows import Window
 from ui.keep import save
 from ui.table.session import Session
 
@@ -20,6 +21,6 @@ def set_quick_pace(table: Table, script: str = "") -> Table:
     return table
 
 
-def saved_session(table: Table, game: str) -> Session:
+def saved_session(window: Window, game: str) -> Session:
     """Return the game as the page has saved it."""
-    return save.read(table.storage[f"fang.game.{game}"])
+    return save.read(window.storage[f"fang.game.{game}"])

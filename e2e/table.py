@@ -11,19 +11,15 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import xok_board
 from e2e.input_devices import Hand, Keys, mouse
 from e2e.waiting import expect_soon
+from e2e.windows import READY, PlaywrightWindow
 from engine.game import Step
 from engine.language import Language, language
 from engine.xok.game import GAME
 from engine.xok.moves import Action, Fish, Shark
 from engine.xok.position import Position
 
-READY = "html[data-ready][data-modules]"
 BOOT = 60_000
 """Milliseconds that Python may take to start on a busy machine."""
-IN_MENU = ("against", "dialog new", "dialog resign", "dialog share", "invite", "restore", "shelve")
-"""Verbs in the tab *game* of the menu."""
-IN_MOVES = ("go ", "dialog check", "lift")
-"""Beginnings of verbs in the tab *moves* of the menu."""
 PREFERRED = """() => {
   const [first, ...others] = document.documentElement.dataset.languages.split(" ");
   return navigator.languages.map(code => code.slice(0, 2)).find(code => [first, ...others].includes(code)) ?? first;
@@ -36,29 +32,22 @@ FORGET = """() => {
   }
 }"""
 """Removes settings, results, progress, the shelf and broken saves, with the events that another tab would cause."""
-KEPT = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done({...localStorage}))))"
-"""Reads the storage once the frame is painted (ui/browser/saving.py)."""
-
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 START = GAME.read("..../...../....../......./....../...../.... w")
 
 
-class Table:
+class Table(PlaywrightWindow):
     """A page of the site. `hand` presses its elements: mouse, finger or keys."""
 
     def __init__(self, page: Page, site: str, hand: Hand = mouse, device: Mapping[str, Any] = NOTHING) -> None:
         """Sit down at a page that has not been anywhere yet; the device is the options of its context."""
-        self.page, self.site, self.hand, self.device = page, site, hand, device
+        super().__init__(page, site)
+        self.hand, self.device = hand, device
         self.scripts = ExitStack()
 
     def prepare(self, script: str) -> None:
         """Have a script run first in every page that this one comes to."""
         self.scripts.enter_context(self.page.add_init_script(script))
-
-    def arrive(self, address: str = "") -> None:
-        """Go to an address of the site and wait for Python."""
-        self.page.goto(f"{self.site}/{address}")
-        self.wait_until_ready()
 
     def wait_until_ready(self) -> None:
         """Wait for Python."""
@@ -67,11 +56,6 @@ class Table:
     def wait_until_complete(self) -> None:
         """Wait until the second part of the interpreter is there too."""
         self.page.wait_for_selector("html[data-complete]", state="attached", timeout=BOOT)
-
-    def reload(self) -> None:
-        """Load the page anew and wait for Python."""
-        self.page.reload()
-        self.wait_until_ready()
 
     def reopen(self) -> None:
         """Close the tab, and come to the start page in a new one of the same browser."""
@@ -93,12 +77,6 @@ class Table:
         self.page.goto(f"{self.site}/assets/icons/favicon.svg")
         self.page.evaluate("() => { localStorage.clear(); sessionStorage.clear() }")
         self.page.goto("about:blank")
-
-    def follow(self, address: str) -> None:
-        """Go to another address inside the page, as a link does."""
-        self.page.evaluate("address => { location.hash = address }", address)
-        # The browser tells of a new address a little later; what it tells first is told when this returns.
-        self.page.evaluate("() => new Promise(done => setTimeout(done))")
 
     def set_up(self, position: str = START.text, *moves: str) -> Position:
         """Come to a game by a link; return the position that it leads to."""
@@ -135,30 +113,11 @@ class Table:
 
     def button(self, do: str) -> Locator:
         """Return the button for this verb, in the open dialog or on the page. Opens the menu tab that holds it."""
-        dialog = self.page.locator("dialog[open]")
-        if dialog.count():
-            return dialog.locator(f'[data-do="{do}"]').last
-        tab = "game" if do in IN_MENU else "moves" if do.startswith(IN_MOVES) else ""
-        if tab and self.page.locator("html[data-screen=play]").count():
-            self.menu(tab)
-        return self.page.locator(f'#page [data-do="{do}"]').last
+        return self.page.locator(self.named(do)).last
 
-    def menu(self, tab: str) -> None:
-        """Open the menu at one of its tabs."""
-        if self.page.locator(".opens-menu").is_visible() and not self.page.locator("#side").is_visible():
-            self.hand(self.page.locator(".opens-menu"))
-        if self.page.locator(f"#menu-{tab}").get_attribute("aria-selected") == "false":
-            self.hand(self.page.locator(f"#menu-{tab}"))
-
-    def do(self, do: str) -> None:
-        """Press the button for this verb, or choose a language at the top of the page."""
-        what, _, value = do.rpartition(" ")
-        if what == "set language" and not self.page.locator("dialog[open]").count():
-            self.page.locator(f'#top [data-change="{what}"]').select_option(value)
-        else:
-            self.hand(self.button(do))
-        if what == "set language":  # its texts may still have to come
-            expect(self.page.locator(f"html[lang={value}]")).to_be_attached()
+    def press(self, css: str) -> None:
+        """Press an element with the hand."""
+        self.hand(self.page.locator(css).last)
 
     def choose(self, *settings: str) -> None:
         """Choose settings in their dialog."""
@@ -259,12 +218,6 @@ class Table:
         """The moves listed, with their numbers; the menu is opened there."""
         self.menu("moves")
         return self.page.locator(".plies .ply").all_text_contents()
-
-    @property
-    def storage(self) -> dict[str, str]:
-        """The browser's local storage of the site."""
-        found: dict[str, str] = self.page.evaluate(KEPT)
-        return found
 
     def expect_position(self, position: Position) -> None:
         """Assert that the page shows the position, piece by piece; a shark that is not placed yet does not count."""

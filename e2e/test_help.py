@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from e2e.any_game import ask_for_hint, come_near_end, open_look_back
+from e2e.any_game import HINT, ask_for_hint, come_near_end, open_look_back
 from e2e.table import BOOT, Table
 from engine.games import GAMES
 from tools.run.samples import samples
@@ -13,7 +13,8 @@ from tools.run.samples import samples
 def test_a_hint_in_two_taps(table: Table, game: str) -> None:
     """The first lights what to begin with, the second makes the move and says why; both are said aloud."""
     come_near_end(table, game)
-    said = ask_for_hint(table)
+    said = table.page.locator(HINT)
+    ask_for_hint(table)
     expect(table.button("hint")).to_have_accessible_name(table.say("hint.more"), timeout=BOOT)
     marked = table.page.locator("#table [data-hinted]")
     expect(marked).to_have_count(1)
@@ -43,7 +44,8 @@ def test_the_hint_can_be_played(table: Table) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_look_back(table: Table, game: str) -> None:
     """Every ply can be clicked on the curve, over its full height, and gone to by keys."""
-    review = open_look_back(table, game)
+    open_look_back(table, game)
+    review = table.page.locator("#review")
     curve = review.locator("svg.curve")
     last = len(samples(game).ended.moves.split())
     box = curve.locator("rect").first.bounding_box()
@@ -64,7 +66,8 @@ def test_turning_points_in_german(table: Table) -> None:
     """The missed win is named, drawn beside what was better, and played out, in the language of the page."""
     come_near_end(table, "xok")
     table.do("set language de")
-    review = open_look_back(table, "xok")
+    open_look_back(table, "xok")
+    review = table.page.locator("#review")
     there = review.locator(".turning-point [data-do='go 0']")
     expect(there).to_have_text("Zug 1, a2+a3")
     expect(review).to_contain_text("Dieser Zug gewinnt: zehn in einem Schwarm.")

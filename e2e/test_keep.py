@@ -115,7 +115,7 @@ def test_in_each_engine(window: Window, tmp_path: Path) -> None:
     window.press("#shelf [data-do='backup']")
     window.until("() => window.caught")
     (tmp_path / "all.txt").write_text(window.script("() => window.caught"), "utf-8")
-    window.forget()
+    window.start_over()
     window.press("#top [data-do='dialog settings']")
     window.choose_file("dialog [data-file]", tmp_path / "all.txt")
     window.press("#notice [data-do='shelf']")

@@ -93,7 +93,7 @@ def test_the_rulebook(window: Window) -> None:
 
 def test_language_and_light(window: Window) -> None:
     """Both can be chosen at any time, and are as they were after a reload."""
-    window.choose("#top [data-change='set language']", "de")
+    window.select("#top [data-change='set language']", "de")
     window.wait("html[lang=de]")
     window.press("#top [data-do='dialog settings']")
     assert window.read("dialog h2") == language("de").say("settings.title")
@@ -102,5 +102,5 @@ def test_language_and_light(window: Window) -> None:
     window.reload()
     window.wait("html[lang=de][data-theme=dark]")
     assert window.script(LIGHT) == "dark"
-    window.choose("#top [data-change='set language']", "en")
+    window.select("#top [data-change='set language']", "en")
     window.wait("html[lang=en]")

@@ -3,12 +3,11 @@
 import shutil
 from collections.abc import Iterator
 from pathlib import Path
-from random import Random
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from e2e.any_game import ask_for_hint, come, open_curtain, play
+from e2e.any_game import use_every_part
 from e2e.conftest import ROOT
 from e2e.starts import WAIT_FOR_SNAPSHOT
 from e2e.table import BOOT, Table
@@ -85,20 +84,6 @@ def arrive_and_lose_server(browser: Browser) -> tuple[Visitors, Table]:
         table = arrive_and_cache(visitors)
         table.page.evaluate(WAIT_FOR_SNAPSHOT)
     return visitors, table
-
-
-def use_every_part(table: Table, game: str) -> None:
-    """Play a move of a game, ask the thinking thread for a hint, and open its rules and a lesson."""
-    come(table, game)
-    play(table, game, Random(1))
-    open_curtain(table)
-    expect(table.page.locator(".plies .ply")).to_have_count(1)
-    ask_for_hint(table)
-    expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
-    table.follow(f"{game}.rules")
-    expect(table.page.locator("#rules h2").first).to_be_visible()
-    table.follow(f"{game}.lesson.1")
-    expect(table.page.locator(".lesson .task")).to_be_visible()
 
 
 @pytest.mark.own_start

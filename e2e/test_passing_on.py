@@ -65,7 +65,7 @@ def test_a_file(window: Window) -> None:
     press_in_menu(window, "dialog share")
     file = window.saved_by("dialog[open] [data-do=export]")
     assert file.read_text(encoding="utf-8").startswith("[Fang")
-    window.forget()
+    window.start_over()
     window.choose_file(FILES, file)
     expect_game(window)
 

@@ -7,9 +7,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from e2e.conftest import PHONE
-from e2e.table import BOOT, READY, START, Table
+from e2e.table import BOOT, START, Table
 from e2e.visitors import SharedPages, Visitors
 from e2e.waiting import HeldRequests
+from e2e.windows import READY
 from engine.games import GAMES
 from engine.language import language
 from tests.ui.pupil import solution

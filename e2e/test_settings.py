@@ -5,11 +5,12 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
-from e2e.table import READY, START, Table
+from e2e.table import START, Table
 from e2e.test_games import LAST_MOVES
 from e2e.texts import foreign_texts
 from e2e.visitors import Visitors
 from e2e.waiting import HeldRequests
+from e2e.windows import READY
 from engine.language import LANGUAGES, language
 from engine.xok.game import GAME
 

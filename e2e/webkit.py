@@ -43,14 +43,13 @@ MIDDLE = """css => {
   if (!target || target.disabled) return null;
   const box = () => target.getBoundingClientRect();
   const middle = ({x, y, width, height}) => [x + width / 2, y + height / 2];
-  const inside = ([x, y]) => x >= 0 && y >= 0 && x < innerWidth && y < innerHeight;
-  if (!inside(middle(box()))) target.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
   const before = box();
   return new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => {
     const [now, at] = [box(), middle(box())];
     const still = ["x", "y", "width", "height"].every(side => now[side] === before[side]);
     const there = document.elementFromPoint(...at);
     const hit = there && (target.contains(there) || there.closest("label")?.control === target);
+    if (!hit) target.scrollIntoView({block: "center", inline: "center", behavior: "instant"});
     done(still && hit ? at : null);
   })));
 }"""
@@ -69,10 +68,12 @@ class WebKitWindow(Window):
 
     def open(self, address: str) -> None:
         """Load an address, of any site."""
+        self._let_load()
         self._front().get(address)
 
     def reload(self) -> None:
         """Load the page anew, and wait for Python."""
+        self._let_load()
         self._front().refresh()
         self.wait_until_ready()
 
@@ -108,7 +109,7 @@ class WebKitWindow(Window):
         self.press(css)
         self.type("Control+a", "Backspace", *text)
 
-    def choose(self, css: str, value: str) -> None:
+    def select(self, css: str, value: str) -> None:
         """Choose an option of a list by its value."""
         Select(self._element(css)).select_by_value(value)
 
@@ -187,6 +188,10 @@ class WebKitWindow(Window):
         self.driver.switch_to.default_content()
         return self.driver
 
+    def _let_load(self) -> None:
+        """Wait for the second part of the interpreter: a page that is left before reports an error."""
+        self.until("() => !document.querySelector('html[data-ready]:not([data-complete])')")
+
     def _element(self, css: str) -> WebElement:
         self.until("css => document.querySelector(css)", css)
         return self.driver.find_elements(By.CSS_SELECTOR, css)[-1]
@@ -257,7 +262,7 @@ class SharedWebKit:
         self.user = user
         self.window = self.window or self._begin()
         self.window.resize(*LAPTOP_SIZE)
-        self.window.forget()
+        self.window.start_over()
         yield self.window
         self.window.expect_no_problems()
 
@@ -268,6 +273,4 @@ class SharedWebKit:
 
     def _begin(self) -> WebKitWindow:
         profile = self.ends.enter_context(TemporaryDirectory(ignore_cleanup_errors=True))
-        window = self.ends.enter_context(webkit_window(Path(profile), self.site))
-        window.arrive()
-        return window
+        return self.ends.enter_context(webkit_window(Path(profile), self.site))

@@ -10,6 +10,10 @@ from playwright.sync_api import Frame, Page
 
 ENGINES = {"chromium": (), "firefox": (), "webkit": (pytest.mark.own_start,)}
 """The engines, each with marks for its tests. How Python starts cannot be chosen in WebKit."""
+IN_MENU = ("against", "dialog new", "dialog resign", "dialog share", "invite", "restore", "shelve")
+"""Verbs in the tab *game* of the menu."""
+IN_MOVES = ("go ", "dialog check", "lift")
+"""Beginnings of verbs in the tab *moves* of the menu."""
 READY = "html[data-ready][data-modules]"
 LIMIT = 60.0
 """Seconds that something may take on a busy machine: as long as a start of Python."""
@@ -23,12 +27,6 @@ WRITE = """(key, newValue) => {
   const oldValue = localStorage.getItem(key);
   localStorage.setItem(key, newValue);
   dispatchEvent(new StorageEvent("storage", {key, oldValue, newValue}));
-}"""
-FORGET = """() => {
-  for (const key of Object.keys(localStorage)) {
-    localStorage.removeItem(key);
-    dispatchEvent(new StorageEvent("storage", {key, newValue: null}));
-  }
 }"""
 KEPT = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done({...localStorage}))))"
 """Reads the storage once the frame is painted (ui/browser/saving.py)."""
@@ -75,7 +73,7 @@ class Window(ABC):
         """Put a text in a field in place of its own, by keys."""
 
     @abstractmethod
-    def choose(self, css: str, value: str) -> None:
+    def select(self, css: str, value: str) -> None:
         """Choose an option of a list by its value."""
 
     @abstractmethod
@@ -164,6 +162,32 @@ class Window(ABC):
         found: list[str] = self.script(TEXTS, css)
         return found
 
+    def named(self, do: str) -> str:
+        """Return the CSS of the button for this verb, in the open dialog or on the page; opens its tab of the menu."""
+        if self.count("dialog[open]"):
+            return f'dialog[open] [data-do="{do}"]'
+        tab = "game" if do in IN_MENU else "moves" if do.startswith(IN_MOVES) else ""
+        if tab and self.count("html[data-screen=play]"):
+            self.menu(tab)
+        return f'#page [data-do="{do}"]'
+
+    def menu(self, tab: str) -> None:
+        """Open the menu at one of its tabs."""
+        if self.count(".opens-menu") and not self.count("#side"):
+            self.press(".opens-menu")
+        if self.count(f"#menu-{tab}[aria-selected=false]"):
+            self.press(f"#menu-{tab}")
+
+    def do(self, do: str) -> None:
+        """Press the button for this verb, or choose a language at the top of the page."""
+        what, _, value = do.rpartition(" ")
+        if what == "set language" and not self.count("dialog[open]"):
+            self.select(f'#top [data-change="{what}"]', value)
+        else:
+            self.press(self.named(do))
+        if what == "set language":  # its texts may still have to come
+            self.wait(f"html[lang={value}]")
+
     @property
     def storage(self) -> dict[str, str]:
         """The browser's local storage of the site."""
@@ -174,10 +198,11 @@ class Window(ABC):
         """Store a text as another tab of the site would."""
         self.script(WRITE, key, text)
 
-    def forget(self) -> None:
-        """Forget all that is stored, as another tab of the site would, and come to the start page."""
-        self.follow("")
-        self.script(FORGET)
+    def start_over(self) -> None:
+        """Forget all that is stored, and come to the start page."""
+        self.open(f"{self.site}/assets/icons/favicon.svg")
+        self.script("() => { localStorage.clear(); sessionStorage.clear() }")
+        self.arrive()
 
 
 class PlaywrightWindow(Window):
@@ -216,7 +241,7 @@ class PlaywrightWindow(Window):
         field.fill("")
         field.press_sequentially(text)
 
-    def choose(self, css: str, value: str) -> None:
+    def select(self, css: str, value: str) -> None:
         """Choose an option of a list by its value."""
         self.content.locator(css).last.select_option(value)
 
