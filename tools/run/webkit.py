@@ -5,6 +5,7 @@ import os
 import signal
 import subprocess
 import sys
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
@@ -37,6 +38,8 @@ ALONE = {
 PATIENCE = 100
 """Seconds that a script in a page may take, and the load of a page."""
 TRIES = 4
+LAST_LOOKS = 30
+"""Tenths of a second that WebKit may take to end by itself."""
 FIRST_ANSWER = 30
 """Seconds that a session may take to begin: now and then the driver does not answer at all."""
 
@@ -100,10 +103,15 @@ def _begin_session(
 
 
 def _kill(service: Service) -> None:
-    """End a driver with all that it has started."""
-    with suppress(ProcessLookupError):
-        os.killpg(service.process.pid, signal.SIGKILL)
+    """End a driver with all that it has started; WebKit gets a moment to write down what pages have stored."""
+    group = service.process.pid
+    service.process.terminate()
     service.process.wait()
+    with suppress(ProcessLookupError):
+        for _ in range(LAST_LOOKS):
+            os.killpg(group, 0)
+            time.sleep(0.1)
+        os.killpg(group, signal.SIGKILL)
 
 
 @contextmanager
