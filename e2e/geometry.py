@@ -95,6 +95,7 @@ def problems(seen: Lie) -> Iterator[str]:
         yield f"the page is {seen.beyond:.0f} px wider than its window"
     yield from _cut(seen.parts)
     yield from _overlapping(seen.parts)
+    yield from _legends_on_values(seen.parts)
 
 
 def _cut(parts: list[Part]) -> Iterator[str]:
@@ -125,6 +126,18 @@ def _overlapping(parts: list[Part]) -> Iterator[str]:
         for one, other in pairwise(row):
             if one.box and other.box and _common(one.box, other.box) > SLACK:
                 yield f"{one.name} and {other.name} share {_common(one.box, other.box):.0f} px"
+
+
+def _legends_on_values(parts: list[Part]) -> Iterator[str]:
+    """Yield the legends that lie on the values that they name: engines place them in ways of their own."""
+    for part in parts:
+        if not part.letters or " legend" not in part.name:
+            continue
+        for other in parts:
+            if other is not part and other.box and other.parent == part.parent:
+                share = _common(part.letters[:4], other.box)
+                if share > SLACK:
+                    yield f"the letters of {part.name} lie {share:.0f} px on {other.name}"
 
 
 def _common(one: Box, other: Box) -> float:
