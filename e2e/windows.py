@@ -211,7 +211,12 @@ class PlaywrightWindow(Window):
     def __init__(self, page: Page, site: str, frame: Frame | None = None) -> None:
         """Take a page, or a frame in it."""
         super().__init__(site)
-        self.page, self.content = page, frame or page.main_frame
+        self.page, self.inner_frame = page, frame
+
+    @property
+    def content(self) -> Frame:
+        """What the window is about: the frame in its page, or all of the page that is there now."""
+        return self.inner_frame or self.page.main_frame
 
     def open(self, address: str) -> None:
         """Load an address, of any site."""
