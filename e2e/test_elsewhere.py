@@ -10,18 +10,10 @@ from e2e.test_passing_on import expect_game, press_in_menu
 from e2e.webkit import WebKitWindow, webkit_window
 from e2e.windows import Window, only_in
 from engine.language import language
-from tools.run.serve import serving
 
 HEARD = "addEventListener('fang-move', ({detail}) => (document.title = detail.move))"
 TITLE = "title => document.title === title"
 SWIM = "cell => document.querySelector(`[data-do='tap ${cell}']`).ariaLabel.includes('white fish')"
-
-
-@pytest.fixture(scope="module")
-def school(folder: Path) -> Iterator[str]:
-    """The address of a teacher's pages: another origin and another site than the boards'."""
-    with serving(folder) as server:
-        yield server.url.replace("127.0.0.1", "localhost")
 
 
 @pytest.fixture
