@@ -114,7 +114,7 @@ CLOCK = f"""{{
   const Native = Date;
   globalThis.later = [];
   globalThis.passed = 0;
-  globalThis.setTimeout = (call, wait, ...more) => wait > 60_000 ? later.push(call) : setTimeout(call, wait, ...more);
+  globalThis.setTimeout = (call, wait, ...more) => wait >= 60_000 ? later.push(call) : setTimeout(call, wait, ...more);
   globalThis.Date = class extends Native {{
     constructor(...given) {{ super(...(given.length ? given : [2026, 4, 1, 23, 59, 0, passed])); }}
   }};

@@ -15,7 +15,7 @@ from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle, puzzle_numbers
 from tests.ui.pupil import taps_of
 from ui.games.desk import Look
-from ui.keep.solved_puzzles import Solved, ordinal, write
+from ui.keep.solved_puzzles import Row, Solved, ordinal, write
 from ui.learn.attempt import BOARD, Attempt, begin_attempt, is_winning_line, update_attempt
 from ui.table.message import Message
 from ui.table.session import World
@@ -120,7 +120,7 @@ def test_the_puzzle_of_the_day(fresh: Table) -> None:
     """It is that of the browser's date; solved after yesterday's it makes two days in a row."""
     today = ordinal(A_DAY)
     number = daily("xok", today)
-    fresh.page.evaluate(HAVING, write({"xok": Solved(frozenset(), today - 1, 1)}))
+    fresh.page.evaluate(HAVING, write({"xok": Solved(frozenset(), Row(today - 1, 1))}))
     fresh.follow("")
     fresh.page.locator(".daily a[href='#xok.daily']").click()
     expect(fresh.page.locator(".puzzle .eyebrow")).to_contain_text(fresh.say("puzzle.daily"))

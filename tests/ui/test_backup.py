@@ -172,17 +172,17 @@ def test_settings_chosen_here_stay() -> None:
 
 
 def test_what_was_learnt() -> None:
-    """Of each lesson the most steps, all puzzles, and the row of daily ones that goes on."""
+    """Of each lesson the most steps, all puzzles, and the row of daily ones, as far as both have it."""
     one = replace(FIRST, progress={"xok.lesson.1": 3, "xok.lesson.2": 1}, solved={"xok": _solved({1, 2}, 9, 4)})
     other = replace(FIRST, progress={"xok.lesson.1": 1, "halali.lesson.1": 2}, solved={"xok": _solved({2, 3}, 7, 6)})
     for here, there in ((one, other), (other, one)):
         found = restored(here, file_of(there))
         assert found.progress == {"xok.lesson.1": 3, "xok.lesson.2": 1, "halali.lesson.1": 2}
-        assert found.solved == {"xok": _solved({1, 2, 3}, 9, 4)}
+        assert found.solved == {"xok": _solved({1, 2, 3}, 9, 8)}
 
 
 def _solved(numbers: set[int], day: int, run: int) -> solved_puzzles.Solved:
-    return solved_puzzles.Solved(frozenset(numbers), day, run)
+    return solved_puzzles.Solved(frozenset(numbers), solved_puzzles.Row(day, run))
 
 
 def test_results_of_two_devices() -> None:

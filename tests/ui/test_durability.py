@@ -70,6 +70,7 @@ def test_asked_again_after_a_month() -> None:
     model = replace(model, durability=reloaded.durability)
     more = model.with_session(replace(GAME, seed=3, names=("Ann", "")))
     assert not asked(more, "shelve", "2026-03-30")[1]
+    assert not asked(more, "shelve", "2026-02-28")[1]  # after travel west
     assert asked(more, "shelve", "2026-03-31")[1]
     assert not asked(done(more, "persisted yes"), "shelve", "2026-03-31")[1]
     assert asked(replace(more, durability=Durability(asked="no day")), "shelve", "2026-03-31")[1]

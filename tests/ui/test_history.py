@@ -140,3 +140,11 @@ def test_bars_stay_in_their_chart(several: list[tuple[int, int, int]]) -> None:
         assert 0 <= y <= y + height <= bars.HEIGHT - bars.FOOT + 0.1
     most = max(map(sum, several))
     assert most / bars.step(most) <= bars.LINES
+
+
+@pytest.mark.parametrize("day", ["0001-01-01", "9999-01-01", "9999-12-31"])
+@pytest.mark.parametrize("today", ["0001-01-01", "2026-03-01", "9999-12-31", "12345-01-01"])
+def test_days_of_a_wrong_clock(day: str, today: str) -> None:
+    """The first and the last of all can be shown."""
+    text = history.write({day: {NAME: (1, 0, 0)}, "2026-03-01": {NAME: (1, 0, 0)}})
+    shown(replace(FIRST, route=Route("tally"), today=today, tally={NAME: (2, 0, 0)}, history=text))

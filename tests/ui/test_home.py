@@ -15,7 +15,7 @@ from ui.app.model import Model
 from ui.app.routes import Route
 from ui.draw.sheets import sheet
 from ui.keep import settings
-from ui.keep.solved_puzzles import Solved, ordinal
+from ui.keep.solved_puzzles import Row, Solved, ordinal
 from ui.table.message import Message, Verb
 from ui.table.table import LEVELS
 from ui.views.covers import FACTS
@@ -141,7 +141,7 @@ def test_a_game_set_aside_is_brought_back_from_the_start_page(game: str) -> None
 def test_a_page_left_open_shows_the_new_day() -> None:
     """Its puzzles are the new day's, not solved yet; a puzzle under way stays the one of its day."""
     first = updated(first_model(world()), Message("open"), world())
-    model = replace(first, solved={GAMES[0]: Solved(frozenset({1}), ordinal(first.today), 3)})
+    model = replace(first, solved={GAMES[0]: Solved(frozenset({1}), Row(ordinal(first.today), 3))})
     midnight = replace(world(), today="2026-03-02")
     done, opens = (
         language("en").say(key, **given) for key, given in (("puzzle.run", {"n": 3}), ("home.daily.open", {}))

@@ -15,7 +15,7 @@ from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model
 from ui.app import storage
 from ui.app.model import Model
-from ui.keep.solved_puzzles import Solved, ordinal
+from ui.keep.solved_puzzles import Row, Solved, ordinal
 from ui.learn import attempt
 from ui.learn.attempt import BOARD, VERBS, Attempt, begin_attempt, is_winning_line
 from ui.table.message import Message, Verb
@@ -325,13 +325,13 @@ def test_the_puzzle_of_the_day(game: str) -> None:
     number = daily(game, TODAY)
     model = puzzling(f"{game}.daily")
     assert now(model).puzzle.number == number
-    before = {game: Solved(frozenset({number}), TODAY - 1, 3)}
+    before = {game: Solved(frozenset({number}), Row(TODAY - 1, 3))}
     after = solved(replace(model, solved=before))
-    assert after.solved[game] == Solved(frozenset({number}), TODAY, 4)
+    assert after.solved[game] == Solved(frozenset({number}), Row(TODAY, 4))
     home = view(updated(after, Message("open", ""), world())).regions["home"]
     assert language("en").say("puzzle.run", n=4) in parsed(home).words
     other = next(other for other in range(1, count(game) + 1) if other != number)
-    assert solved(puzzling(f"{game}.puzzle.{other}")).solved[game].day == 0
+    assert solved(puzzling(f"{game}.puzzle.{other}")).solved[game].row.day == 0
 
 
 def test_what_is_solved_is_kept_and_can_be_deleted() -> None:

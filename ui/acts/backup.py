@@ -29,7 +29,7 @@ def ask_to_persist(before: Model, after: Model, today: str) -> Model:
     """
     known = after.durability
     more = len(after.shelf) > len(before.shelf) or len(after.drafts) > len(before.drafts)
-    lately = bool(known.asked) and 0 <= ordinal(today) - ordinal(known.asked) < PATIENCE
+    lately = bool(known.asked) and abs(ordinal(today) - ordinal(known.asked)) < PATIENCE
     if not more or known.persisted or lately:
         return after
     return replace(after, durability=replace(known, asked=today)).with_effects(Persist(ask=True))

@@ -143,13 +143,9 @@ def _highest(one: Mapping[str, int], other: Mapping[str, int]) -> dict[str, int]
 
 
 def _merge_puzzles(here: Mapping[str, Solved], found: Mapping[str, Solved]) -> dict[str, Solved]:
-    """The puzzles that were solved here or there, and the row of daily ones that goes on longest."""
+    """The puzzles that were solved here or there."""
     nothing = Solved()
-    pairs = {game: (here.get(game, nothing), found.get(game, nothing)) for game in (*here, *found)}
-    return {
-        game: Solved(one.numbers | other.numbers, *max((one.day, one.run), (other.day, other.run)))
-        for game, (one, other) in pairs.items()
-    }
+    return {game: here.get(game, nothing).with_puzzles_of(found.get(game, nothing)) for game in (*here, *found)}
 
 
 def _with_results(here: Model, found: Model) -> Model:

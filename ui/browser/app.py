@@ -34,7 +34,7 @@ from ui.app.effects import (
 )
 from ui.app.model import Notice
 from ui.browser import screen, sound, transfer
-from ui.browser.clock import every_hour, today
+from ui.browser.clock import on_new_day, today
 from ui.browser.devices import Devices
 from ui.browser.effects import Interpreter
 from ui.browser.events import Events, early_messages
@@ -178,7 +178,7 @@ class App:
             target.addEventListener(left, save)
         window.addEventListener("online", create_proxy(lambda _: self.scheduler.retry()))
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.follow_visibility()))
-        every_hour(lambda: self.send(Message("seen")))  # it may be another day
+        on_new_day(lambda: self.send(Message("seen")))
 
     def follow_visibility(self) -> None:
         """Close the curtain of a page that nobody sees, and go on with one that is seen again."""

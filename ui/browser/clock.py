@@ -10,8 +10,8 @@ from pyodide.ffi import create_proxy
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-HOUR = 3600
-"""Seconds of an hour."""
+MINUTE = 60_000
+"""Milliseconds of a minute: a wait until midnight would be too long where the device sleeps or travels meanwhile."""
 
 
 def today() -> str:
@@ -20,18 +20,16 @@ def today() -> str:
     return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
 
 
-def every_hour(call: Callable[[], None]) -> None:
-    """Call a function soon after every full hour, as far as the page is awake then."""
+def on_new_day(call: Callable[[], None]) -> None:
+    """Call a function within a minute of each change of the date, as far as the page is awake then."""
+    last = today()
 
-    def wait() -> None:
-        now = Date.new()
-        # A second later, because timers may be a little early.
-        left = HOUR + 1 - now.getMinutes() * 60 - now.getSeconds()
-        window.setTimeout(heard, left * 1000)
+    def look() -> None:
+        nonlocal last
+        if today() != last:
+            last = today()
+            call()
+        window.setTimeout(again, MINUTE)
 
-    def ring() -> None:
-        call()
-        wait()
-
-    heard = create_proxy(ring)
-    wait()
+    again = create_proxy(look)
+    window.setTimeout(again, MINUTE)

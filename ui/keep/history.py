@@ -6,6 +6,7 @@ The tally stays what counts: it is older, and other editions of the site read it
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from datetime import date, timedelta
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -138,12 +139,12 @@ def spans(days: Days, today: str, *, persons: bool) -> tuple[str, list[Span]]:
         return "day", []
     last = max([*known, *([date.fromisoformat(today)] if _is_day(today) else [])])
     unit = next(unit for unit, most in UNITS.items() if (last - min(known)).days < most or unit == "year")
-    starts = [_start(min(known), unit)]
-    while (following := _next(starts[-1], unit)) <= last:
-        starts.append(following)
-    return unit, [
-        Span(start, sum_of(ends for day, ends in known.items() if _start(day, unit) == start)) for start in starts
-    ]
+    starts, results = [_start(min(known), unit)], defaultdict(list)
+    while starts[-1] != _start(last, unit):
+        starts.append(_next(starts[-1], unit))
+    for day, ends in known.items():
+        results[_start(day, unit)].append(ends)
+    return unit, [Span(start, sum_of(results[start])) for start in starts]
 
 
 def _start(day: date, unit: str) -> date:

@@ -23,12 +23,22 @@ def puzzles(model: Model) -> Markup:
 def _puzzle(model: Model, game: str) -> Markup:
     """The link to a game's puzzle of today; with the number of days in a row once it is solved."""
     say, now = model.language.say, model.solved.get(game, solved_puzzles.Solved())
-    done = now.day == solved_puzzles.ordinal(model.today)
-    run = icon("check"), tag("span", None, text(say("puzzle.run", n=now.run)))
+    day = solved_puzzles.ordinal(model.today)
+    done = day == now.row.day or (day < now.row.day and _is_known_as_solved(model, game, day))
+    run = icon("check"), tag("span", None, text(say("puzzle.run", n=now.streak(day))))
     # A line of its own in either case: what was solved is known later than the page is painted.
     below = tag("span", {"class": "seen"}, *(run if done else (text(say("home.daily.open")),)))
     words = tag("span", {"class": "words"}, tag("b", None, text(say(f"name.{game}"))), below)
     return link(f"{game}.daily", _board(game), words)
+
+
+def _is_known_as_solved(model: Model, game: str, day: int) -> bool:
+    """Whether the puzzle of an earlier day is among the solved ones; not known before its board is painted."""
+    if game not in near(model):
+        return False
+    from engine.puzzles.daily import daily  # later archive
+
+    return daily(game, day) in model.solved[game].numbers
 
 
 def _board(game: str) -> Markup:
