@@ -46,6 +46,7 @@ LEAVE = {
     "hidden": HIDE,
     "kept for Back": "() => window.dispatchEvent(new PageTransitionEvent('pagehide', {persisted: true}))",
     "frozen": "() => document.dispatchEvent(new Event('freeze'))",
+    "printed": "() => window.dispatchEvent(new Event('beforeprint'))",
 }
 """How a page is left, as the browser tells it."""
 
@@ -62,6 +63,30 @@ def test_it_falls_when_the_page_is_left(hainoon_page: HainoonPage, leave: str) -
     hainoon_page.open_curtain(start)
     expect(hainoon_page.cards.and_(hainoon_page.page.locator("[aria-pressed=true]"))).to_have_count(0)
     hainoon_page.expect_position(start)
+
+
+def test_nothing_of_a_hand_is_printed(hainoon_page: HainoonPage) -> None:
+    """Paper holds no card, even where a browser does not tell the page that it prints; then the curtain is closed."""
+    start = hainoon_page.set_up(ROUND).last
+    hainoon_page.open_curtain(start)
+    hainoon_page.page.emulate_media(media="print")
+    expect(hainoon_page.cards.first).to_be_hidden()
+    hainoon_page.page.emulate_media(media="screen")
+    expect(hainoon_page.cards.first).to_be_visible()
+    hainoon_page.page.pdf()
+    expect(hainoon_page.curtain).to_be_visible()
+    hainoon_page.expect_hands_hidden(start)
+
+
+@pytest.mark.parametrize("name", ["settings", "share"])
+def test_it_falls_behind_a_dialog(hainoon_page: HainoonPage, name: str) -> None:
+    """A dialog that is not about the move may be shown to anybody; after it the hand has to be asked for again."""
+    start = hainoon_page.set_up(ROUND).last
+    hainoon_page.open_curtain(start)
+    hainoon_page.table.do(f"dialog {name}")
+    hainoon_page.expect_hands_hidden(start)
+    hainoon_page.table.do("dialog")
+    expect(hainoon_page.curtain).to_be_visible()
 
 
 def test_it_falls_when_the_table_is_left(hainoon_page: HainoonPage) -> None:
@@ -157,6 +182,7 @@ def screens(hainoon_page: HainoonPage) -> Iterator[str]:
         table.menu(tab)
         yield f"menu {tab}"
     for do in ("dialog settings", "dialog new"):
+        hainoon_page.open_curtain(start)
         table.do(do)
         yield do
         table.do("dialog")

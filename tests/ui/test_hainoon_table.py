@@ -10,9 +10,11 @@ from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.hainoon.rulebook import put
 from tests.ui.hainoon_players import DESK, GAME, at, games, half_made, playing, sitting, tapped
-from tests.ui.pages import in_each_language, parsed, single
+from tests.ui.pages import in_each_language, parsed, shown, single
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
+from ui.app.model import DIALOGS, MOVE_DIALOGS, Model
+from ui.app.sharing import link_on_show
 from ui.keep import save
 from ui.table.message import Message, message_in
 from ui.table.names import seat_name
@@ -52,16 +54,64 @@ def test_opening_shows_one_hand(session: Session) -> None:
         assert hand == (whole if seat == opened.viewer else ("?",) * len(whole))
 
 
-@pytest.mark.parametrize("do", ["dialog new", "dialog devices", "invite"])
-def test_no_hand_lies_behind_a_dialog_for_everybody(do: str) -> None:
-    """The hand is hidden as soon as the dialog opens, and the curtain is there after it; other dialogs hide nothing."""
-    model = playing(sitting(Line(put())).open_curtain())
-    behind = updated(model, message_in(do), world())
+OPENED = playing(sitting(Line(put())).open_curtain())
+
+
+@pytest.mark.parametrize("do", [*(f"dialog {name}" for name in DIALOGS if name not in MOVE_DIALOGS), "invite"])
+def test_no_hand_lies_behind_a_dialog(do: str) -> None:
+    """The hand is hidden as soon as the dialog opens and cannot be opened there, and the curtain is there after it."""
+    behind = updated(OPENED, message_in(do), world())
     assert behind.dialog
     assert_hands_hidden(behind.session)
+    assert_hands_hidden(updated(behind, Message("curtain", "open"), world()).session)
     assert 'id="dialog-curtain"' in view(updated(behind, Message("dialog"), world())).regions["overlay"]
-    own = updated(model, Message("dialog", "settings"), world())
-    assert own.session == model.session
+
+
+@pytest.mark.parametrize("name", MOVE_DIALOGS)
+def test_a_dialog_about_the_move_leaves_the_hand_open(name: str) -> None:
+    """The player to move answers it, and holds the device."""
+    assert updated(OPENED, Message("dialog", name), world()).session == OPENED.session
+
+
+ALONE = playing(replace(sitting(Line(put(hands="ra,rf/gs,gf/-/-"))), kinds=(0, 1, 1, 1)))
+"""A person against computers, who always sees the own hand."""
+
+
+def test_a_hand_is_shared_only_by_a_person_who_says_so() -> None:
+    """The dialog begins with the table each time; its words say whose cards the link shows."""
+    for model in in_each_language(updated(ALONE, Message("dialog", "share"), world()), world()):
+        say, with_hand = model.language.say, updated(model, Message("withhand"), world())
+        for shared, words in ((model, "share.table"), (with_hand, "share.table.hand")):
+            link, page = link_on_show(shared), shown(shared)
+            assert ("ra,rf" in link) == (shared is with_hand)
+            assert link in [field.attrs.get("value") for field in page.all("input")]
+            assert single(say(words)) in page.words
+        for after in (updated(with_hand, Message("withhand"), world()), after_dialogs(with_hand)):
+            assert link_on_show(after) == link_on_show(model)
+
+
+def after_dialogs(model: Model) -> Model:
+    """Return the page after the dialog was closed and opened again."""
+    return updated(updated(model, Message("dialog"), world()), Message("dialog", "share"), world())
+
+
+def test_no_hand_can_be_shared_at_a_table_with_a_curtain() -> None:
+    """The link would show it to those round the table; the dialog does not offer it."""
+    sharing = updated(OPENED, Message("dialog", "share"), world())
+    assert 'data-do="withhand"' not in view(sharing).regions["overlay"]
+    assert link_on_show(updated(sharing, Message("withhand"), world())) == link_on_show(sharing)
+
+
+def test_no_hand_is_open_in_a_game_that_comes_back() -> None:
+    """It was set aside with its hand open, as by a link to another game, and the way back leads to the curtain."""
+    start = put()
+    line = Line(start).play(start.legal_moves()[0], world().rng)
+    running = sitting(line).at(1).open_curtain()
+    assert running.viewer != NOBODY
+    other = playing(running).begin_game(sitting(Line(put())))
+    back = updated(other, Message("restore"), world())
+    assert back.session.line == line
+    assert_hands_hidden(back.session)
 
 
 @promise
@@ -162,9 +212,9 @@ def test_who_looks_back_sees_no_hand_and_changes_nothing(session: Session) -> No
     for tap in ("pass", "draw", "A", "N"):
         after = updated(model, Message("tap", tap), world()).session
         assert (after.line, after.ply, after.remark) == (session.line, session.ply, "undo.looking")
-    for shown in in_each_language(model, world()):
-        said = shown.language.say("undo.looking")
-        regions = view(shown).regions
+    for each in in_each_language(model, world()):
+        said = each.language.say("undo.looking")
+        regions = view(each).regions
         assert said in parsed(regions["announcement"]).words
         assert said in parsed(regions["status"]).words
 

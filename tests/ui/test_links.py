@@ -20,6 +20,7 @@ from tests.ui.players import GAME, STUCK, fuzz, games, promise, world
 from ui.app import routes
 from ui.keep import links, save
 from ui.table.session import Session
+from ui.table.table import NOBODY
 
 START = GAME.start({}, world().rng)
 
@@ -137,9 +138,9 @@ def test_a_link_seats_as_many_as_its_position_has() -> None:
     assert save.read(save.write(session)).line == session.line
 
 
-def followed(session: Session) -> Session | links.Diagram:
+def followed(session: Session, *, hand: bool = False) -> Session | links.Diagram:
     """Return what the link to a session leads to, checked as an address of the site."""
-    route = routes.read(links.write(session))
+    route = routes.read(links.write(session, hand=hand))
     assert (route.screen, route.game) == ("play", session.game)
     return links.read(route.game, route.query, world())
 
@@ -157,7 +158,15 @@ def test_a_link_gives_the_whole_game_back(session: Session) -> None:
         assert found.names == save.read(save.write(session)).names
     else:
         assert isinstance(found, links.Diagram)
-        assert found.session.position.text == session.position.text
+        assert found.session.position.text == session.line.at(session.ply).view_for(NOBODY).text
+
+
+@promise
+@given(HIDING, st.integers(0, 99))
+def test_a_link_with_a_hand_carries_no_other(session: Session, seed: int) -> None:
+    """What lies face down or in another hand does not change it."""
+    if not links.is_open_game(session):
+        assert links.write(redealt(session, Random(seed)), hand=True) == links.write(session, hand=True)
 
 
 @promise
@@ -171,13 +180,15 @@ def test_a_link_carries_nothing_that_is_hidden(session: Session, seed: int) -> N
 
 @promise
 @given(hainoon_players.games(), st.integers(0, 3))
-def test_a_lone_player_shares_the_own_hand(session: Session, seat: int) -> None:
-    """Against computers the screen shows one hand, in any turn, and so does the link."""
+def test_a_lone_player_shares_the_table(session: Session, seat: int) -> None:
+    """Against computers the screen shows one hand, in any turn; the link has it only if the person says so."""
     persons = seat % len(session.names)
     alone = replace(session, kinds=tuple(int(other != persons) for other in range(len(session.names))))
-    found = followed(alone)
-    if isinstance(found, links.Diagram):
-        assert found.session.position.text == alone.position.text
+    if not links.is_open_game(alone):
+        for hand, viewer in ((False, NOBODY), (True, persons)):
+            found = followed(alone, hand=hand)
+            assert isinstance(found, links.Diagram)
+            assert found.session.position.text == alone.line.at(alone.ply).view_for(viewer).text
 
 
 def test_the_end_reveals_the_game() -> None:

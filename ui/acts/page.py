@@ -67,7 +67,7 @@ def _welcome(model: Model, route: routes.Route) -> Model:
 
 def _dialog(model: Model, message: Message, _world: World) -> Model:
     """Open a dialog; any other name closes the open one."""
-    sharing = replace(model.sharing, said="")
+    sharing = replace(model.sharing, said="", hand=False)
     return replace(model, dialog=message.about if message.about in DIALOGS else "", sharing=sharing, offer=None)
 
 

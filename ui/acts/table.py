@@ -116,9 +116,7 @@ def _go(model: Model, message: Message, _world: World) -> Model:
 def _curtain(model: Model, message: Message, _world: World) -> Model:
     """Open the curtain for the player to move, or close it; the page closes it when it is left."""
     session = model.session
-    if not session.needs_curtain:
-        return model
-    return model.with_session(session.open_curtain() if message.about == "open" else session.close_curtain())
+    return model.with_session(session.open_curtain() if message.about == "open" else session.hide_hand())
 
 
 def _lift(model: Model, _message: Message, _world: World) -> Model:

@@ -35,6 +35,11 @@ def _pass_on(model: Model, message: Message, _world: World) -> Model:
     return _quiet(model).with_effects(way(link) if link else None)
 
 
+def _with_hand(model: Model, _message: Message, _world: World) -> Model:
+    """Put the hand of the person at the screen into the link on show, or leave it out again."""
+    return replace(model, sharing=replace(model.sharing, said="", hand=not model.sharing.hand))
+
+
 def _export(model: Model, _message: Message, _world: World) -> Model:
     """Save the game on the table as a file."""
     return _quiet(model).with_effects(Download(files.name(model.session), files.write(model.session)))
@@ -92,4 +97,5 @@ ACTS: Acts = {
     "file": _file,
     "native": _pass_on,
     "said": _note_result,
+    "withhand": _with_hand,
 }

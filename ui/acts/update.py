@@ -10,7 +10,7 @@ from ui.acts import begin, computer, learn, page, replay, shelf, table, transfer
 from ui.acts import help as helping
 from ui.acts.reading import READ, message_work, shelf_work
 from ui.app.effects import Clear, Keep, Scroll, Visit
-from ui.app.model import END, TYPED, Model
+from ui.app.model import END, MOVE_DIALOGS, TYPED, Model
 from ui.app.ongoing import ongoing_effects
 from ui.app.sounds import sound_effects
 from ui.games.desk import START_GAME
@@ -93,7 +93,7 @@ MODES: Mapping[str, Callable[[], Acts]] = {"game": dict, "hand": _hand, "trying"
 
 
 def _leave(before: Model, after: Model, _message: Message, _world: World) -> Model:
-    """Close menu and curtain at a table that was left, and the curtain behind a dialog for everybody.
+    """Close menu and curtain at a table that was left, and the curtain behind a dialog that is not about the move.
 
     Nothing of a hand stays in the page.
     """
@@ -101,19 +101,15 @@ def _leave(before: Model, after: Model, _message: Message, _world: World) -> Mod
     if there:
         gone = after.menu == END and not after.session.is_at_end
         after = replace(after, menu="") if gone else after
-        return _hide_hand(after, after.route.game) if after.dialog in ROUND and after.dialog != before.dialog else after
+        return _hide_hand(after, after.route.game) if after.dialog not in {"", *MOVE_DIALOGS} else after
     after = replace(after, menu="") if after.menu and not _is_end_on_show(after) else after
     return _hide_hand(after, before.route.game)
-
-
-ROUND = ("new", "invite", "devices")
-"""The dialogs for everybody round the table."""
 
 
 def _hide_hand(model: Model, game: str) -> Model:
     """The model with the curtain closed at the table of a game, if there is one."""
     session = model.sessions.get(game)
-    return model if session is None or not session.needs_curtain else model.with_session(session.close_curtain())
+    return model.with_session(session.hide_hand()) if session and session.needs_curtain else model
 
 
 def _is_end_on_show(model: Model) -> bool:

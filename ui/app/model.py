@@ -38,9 +38,12 @@ if TYPE_CHECKING:
 Spot = tuple[str, int, int]
 """Where a game stands on the screen: its name, the ply on show, the last ply."""
 
+MOVE_DIALOGS = ("resign",)
+"""The names of the dialogs that the player to move answers: before all others the hands are hidden."""
+
 DIALOGS = (
-    *("new", "settings", "resign", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome"),
-    "devices",
+    *MOVE_DIALOGS,
+    *("new", "settings", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome", "devices"),
     "keep",
 )
 """The names of the dialogs."""
@@ -87,6 +90,8 @@ class Sharing:
     """The site's address."""
     native: bool = False
     """Whether the browser has a dialog of its own to share a link."""
+    hand: bool = False
+    """Whether the person wants their hand in the link to a game."""
     said: str = ""
     """The last result of a link, as the end of a key; empty for nothing."""
     link: str = ""
@@ -290,4 +295,4 @@ class Model:
         if before.lent and own:
             return at_table
         entries = shelf.put(self.shelf, shelf.new_entry(own)) if own else self.shelf
-        return replace(at_table, aside={**self.aside, session.game: before}, shelf=entries)
+        return replace(at_table, aside={**self.aside, session.game: before.hide_hand()}, shelf=entries)

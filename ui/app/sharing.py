@@ -23,7 +23,8 @@ def link_on_show(model: Model) -> str:
 
         query = invitation(model.devices, model.hand if model.route.screen == "hand" else None)
         return f"{model.sharing.base}#hand?{query}" if query else ""
-    return links.address(model.sharing.base, model.session) if model.dialog == "share" else ""
+    sharing = model.sharing
+    return links.address(sharing.base, model.session, hand=sharing.hand) if model.dialog == "share" else ""
 
 
 def ways_to_pass_on(model: Model) -> dict[str, str]:

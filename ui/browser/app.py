@@ -171,8 +171,8 @@ class App:
         screen.watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(screen.NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
         close, save = create_proxy(lambda _: self.send(CLOSE)), create_proxy(lambda _: self.saving.now())
-        # A page that is frozen, or kept for the Back button, is kept as it looks.
-        for target, left in ((window, "blur"), (window, "pagehide"), (document, "freeze")):
+        # A page that is frozen, kept for the Back button, or printed, is kept as it looks.
+        for target, left in ((window, "blur"), (window, "pagehide"), (window, "beforeprint"), (document, "freeze")):
             target.addEventListener(left, close)
         for target, left in ((window, "pagehide"), (document, "freeze")):
             target.addEventListener(left, save)

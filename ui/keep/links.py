@@ -18,12 +18,12 @@ from engine.refusal import Unreadable
 from engine.work import finish
 from ui.keep.save import record_of, session_of
 from ui.table.session import Session
-from ui.table.table import LEVELS, PERSON
+from ui.table.table import LEVELS, NOBODY, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from engine.game import Move
+    from engine.game import Move, Position
     from engine.work import Work
     from ui.table.session import World
 
@@ -51,21 +51,28 @@ class Diagram:
     """The view as a game without moves."""
 
 
-def write(session: Session) -> str:
+def write(session: Session, *, hand: bool = False) -> str:
     """The part of an address after the hash that leads to the game at the ply on show.
 
-    While the game hides something, the link carries the view of the person at the screen and nothing else.
+    While the game hides something, the link carries what everybody may see and nothing else; with `hand`, what the
+    person at the screen sees.
     """
     if is_open_game(session):
         fields = {"g": packed.pack(record_of(session)), "ply": str(session.ply)}
     else:
-        fields = {"view": session.position.text}
+        fields = {"view": (session.position if hand else table_view(session)).text}
     return f"{session.game}?{urlencode(fields, safe=SAFE)}"
 
 
-def address(base: str, session: Session) -> str:
-    """The whole address of the game, for a site at `base`."""
-    return f"{base}#{write(session)}"
+def address(base: str, session: Session, *, hand: bool = False) -> str:
+    """The whole address of the game, for a site at `base`; see `write`."""
+    return f"{base}#{write(session, hand=hand)}"
+
+
+def table_view(session: Session) -> Position:
+    """The position on show as everybody at the table may see it."""
+    seen: Position = session.line.at(session.ply).view_for(NOBODY)
+    return seen
 
 
 def is_open_game(session: Session) -> bool:

@@ -15,7 +15,9 @@ Computer = Literal["answer", "fail", "hurry", "pause", "helped"]
 Page = Literal["open", "dialog", "menu", "typing", "dismiss", "set", "screen", "near", "seen", "renewable", "renew"]
 Storage = Literal["stored", "unstored", "persisted", "forget", "unforget"]
 Shelf = Literal["shelf", "shelve", "more", "sift", "resume", "label", "remove", "unremove"]
-Transfer = Literal["copy", "native", "said", "code", "file", "drag", "export", "backup", "exportone", "exporttally"]
+Transfer = Literal[
+    "copy", "native", "said", "code", "withhand", "file", "drag", "export", "backup", "exportone", "exporttally"
+]
 Post = Literal["invite", "correspond", "send", "paste", "seat"]
 Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "watched"]
 Learn = Literal["reset", "shut", "retry", "solve", "paper"]

@@ -104,6 +104,10 @@ class Session(Table):
         """The session with the curtain closed; the half-made move is taken back because it would show a card."""
         return replace(self, opened=NOBODY, taps=(), refusal=None, remark="", moved=False)
 
+    def hide_hand(self) -> Session:
+        """The session with the curtain closed, if it has one."""
+        return self.close_curtain() if self.needs_curtain else self
+
     def start_film(self) -> Session:
         """The session with one event of its last step shown; the others follow one by one."""
         return replace(self, beat=1)

@@ -5,11 +5,13 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+from ui.app.sharing import link_on_show
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import NOTATION, button, modal
 from ui.games.desk import desk
 from ui.keep import links
 from ui.table.names import seat_name
+from ui.views.setup import toggle_button
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -22,18 +24,38 @@ QUIET = 4
 
 def share(model: Model) -> Markup:
     """The link to the game at the ply on show, the ways to pass it on, and the button that saves a file."""
-    session, say = model.session, model.language.say
-    link = links.address(model.sharing.base, session)
-    whole = say("share.whole", n=session.ply) if session.ply else say("share.start")
-    hint = whole if links.is_open_game(session) else say("share.view")
     return modal(
         "share",
-        say("share.title"),
+        model.language.say("share.title"),
         model.language,
-        tag("p", {"class": "hint"}, text(hint)),
-        link_section(model, link),
-        _file(session, model.language),
+        tag("p", {"class": "hint"}, text(_content(model))),
+        _hand_button(model),
+        link_section(model, link_on_show(model)),
+        _file(model.session, model.language),
     )
+
+
+def _content(model: Model) -> str:
+    """What the link shows, and to whom."""
+    session, say = model.session, model.language.say
+    if links.is_open_game(session):
+        return say("share.whole", n=session.ply) if session.ply else say("share.start")
+    if not session.has_private_hands:
+        return say("share.view")
+    return say("share.table.hand" if model.sharing.hand and _has_hand(session) else "share.table")
+
+
+def _has_hand(session: Session) -> bool:
+    """Whether the person at the screen sees more than everybody at the table."""
+    return not links.is_open_game(session) and session.position != links.table_view(session)
+
+
+def _hand_button(model: Model) -> Markup:
+    """The button that puts the person's hand into the link; nothing where no hand is open."""
+    if not _has_hand(model.session):
+        return NOTHING
+    shown = toggle_button("withhand", model.language.say("share.with"), on=model.sharing.hand)
+    return tag("div", {"class": "actions"}, shown)
 
 
 def link_section(model: Model, link: str) -> Markup:

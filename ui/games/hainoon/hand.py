@@ -69,8 +69,8 @@ def hand(session: Session, language: Language) -> Markup:
     title = tag("h2", {"class": "visually-hidden"}, text(language.say("hand.of", name=name)))
     none = tag("p", None, text(language.say("hand.none"))) if not cards else NOTHING
     closing = button("curtain close", language.say("move.hainoon.hide"), "hide", css="quiet", bare=True)
-    hide = closing if session.needs_curtain else NOTHING
-    return tag("section", {"class": "hand", "id": "hand"}, title, *cards, none, hide)
+    css, hide = ("hand behind-curtain", closing) if session.needs_curtain else ("hand", NOTHING)
+    return tag("section", {"class": css, "id": "hand"}, title, *cards, none, hide)
 
 
 def _curtain_button(session: Session, language: Language) -> Markup:
