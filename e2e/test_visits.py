@@ -16,6 +16,16 @@ from e2e.windows import Window
 from engine.games import GAMES
 from tools.run.serve import serving
 
+SLOW_LINE = """{
+  const {fetch} = globalThis;
+  const wait = () => new Promise(done => setTimeout(done, 8000));
+  globalThis.fetch = async (asked, ...rest) => {
+    if (`${asked}`.endsWith(".wasm")) await wait();
+    return fetch(asked, ...rest);
+  };
+}"""
+"""Has the interpreter come later than WebKit waits, after a page's load, for the use of what was loaded ahead."""
+
 
 @pytest.fixture
 def profile() -> Iterator[Path]:
@@ -68,4 +78,14 @@ def test_without_a_network_in_webkit(profile: Path) -> None:
         for game in GAMES:
             use_every_part(window, game)
             open_curtain(window)
+        window.expect_no_problems()
+
+
+@pytest.mark.own_start
+def test_what_is_loaded_ahead_is_used_at_once_in_webkit(profile: Path, site: str) -> None:
+    """WebKit has nothing to warn of, however late Python comes."""
+    slow_line = profile / "slow_line.js"
+    slow_line.write_text(SLOW_LINE, encoding="utf-8")
+    with webkit_window(profile, site, scripts=[slow_line]) as window:
+        window.arrive()
         window.expect_no_problems()

@@ -27,10 +27,10 @@ from tools.run.webkit import CONSOLE, PAPER, SAVED, browsing
 T = TypeVar("T")
 
 LAPTOP_SIZE = (LAPTOP["width"], LAPTOP["height"])
-FAULT = re.compile("^REFUSED |CONSOLE.* ERROR|TERMINATED")
-"""What the console has of a fault (tools/run/webkit_window.py)."""
-HARMLESS = re.compile("manifest-src|preloaded using link")
-"""What WebKit says of every page: it does not know a directive of the policy, and loads ahead what is needed later."""
+FAULT = re.compile("^REFUSED |CONSOLE.* ERROR|TERMINATED|preloaded using link")
+"""What the console has of a fault (tools/run/webkit_window.py), or of a file that was loaded ahead for nothing."""
+HARMLESS = re.compile("manifest-src")
+"""What WebKit says of every page: it does not know a directive of the policy."""
 CORNER = """css => {
   const frame = [...document.querySelectorAll(css)].at(-1);
   const {x, y} = frame.getBoundingClientRect();

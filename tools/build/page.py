@@ -36,10 +36,9 @@ SCRIPTS = {
 }
 LOADED_BY = {"early": "early", "interpreter": "prefetch"}
 """By script, the accelerator that has a page load it; PyScript asks for the interpreter's too."""
-# The browser fetches these before PyScript asks for them. Not the wasm: measured, the browser does not cache the
-# compiled code of a preloaded wasm, and every later visit is slower. Not the library: a snapshot spares it.
+# The browser fetches these before they are asked for, and they are asked for at once: of others WebKit warns. Not the
+# wasm: measured, the browser does not cache the compiled code of a preloaded wasm, and every later visit is slower.
 MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")
-FETCHED = ("assets/vendor/pyodide/pyodide-lock.json",)
 
 
 def built(source: str, config: dict[str, Any], script: str, early: list[str], loaders: list[str]) -> str:
@@ -84,10 +83,10 @@ def _json(value: object) -> str:
     return json.dumps(value, separators=(",", ":"))
 
 
-def loaders(name: str) -> list[str]:
-    """The elements that load PyScript, in the order that they need."""
-    scripts = [script for script in SCRIPTS[name] if LOADED_BY.get(script) not in missing()]
-    return [f'<script type="module" src="./assets/js/{script}.js"></script>' for script in scripts]
+def loaders(name: str, js_modules: Iterable[str] = ()) -> list[str]:
+    """The elements that load PyScript, in the order that they need, then those modules, which Python uses later."""
+    scripts = [f"./assets/js/{script}.js" for script in SCRIPTS[name] if LOADED_BY.get(script) not in missing()]
+    return [f'<script type="module" src="{address}"></script>' for address in (*scripts, *js_modules)]
 
 
 def replaced(source: str, pattern: re.Pattern[str], text: str) -> str:
@@ -97,14 +96,10 @@ def replaced(source: str, pattern: re.Pattern[str], text: str) -> str:
     return pattern.sub(lambda _: text, source)
 
 
-def links(dist: Path, js_modules: Iterable[str]) -> list[str]:
+def links(dist: Path) -> list[str]:
     """The links that have the browser fetch early what PyScript will ask for; their names have no hash yet."""
-    modules = [_address(dist, path) for pattern in MODULES for path in sorted(dist.glob(pattern))] + [*js_modules]
-    fetched = [_address(dist, path) for pattern in FETCHED for path in sorted(dist.glob(pattern))]
-    return [
-        *(f'<link rel="modulepreload" href="{address}">' for address in modules),
-        *(f'<link rel="preload" as="fetch" crossorigin href="{address}">' for address in fetched),
-    ]
+    found = (path.relative_to(dist).as_posix() for pattern in MODULES for path in sorted(dist.glob(pattern)))
+    return [f'<link rel="modulepreload" href="./{address}">' for address in found]
 
 
 def moved(text: str, addresses: dict[str, str]) -> str:
@@ -132,7 +127,3 @@ def check(path: Path) -> None:
     lost = sorted({name for name in LOCAL.findall(text) if not (path.parent / name).is_file()})
     if lost:
         raise ValueError(f"{path} names what is not there: {', '.join(lost)}")
-
-
-def _address(dist: Path, path: Path) -> str:
-    return f"./{path.relative_to(dist).as_posix()}"

@@ -129,10 +129,10 @@ def join_styles() -> None:
 
 def living(config: dict[str, Any]) -> dict[str, str]:
     """The pages that start Python, by their names."""
-    links = page.links(DIST, config["js_modules"]["main"]) if has("preload") else []
+    links, modules = (page.links(DIST), config["js_modules"]["main"]) if has("preload") else ([], [])
     packed = {**config, "files": {}}
     return {
-        name: page.built(page.bundled(read(name)), packed, read(script), links, page.loaders(name))
+        name: page.built(page.bundled(read(name)), packed, read(script), links, page.loaders(name, modules))
         for name, script in SCRIPTS.items()
     }
 
