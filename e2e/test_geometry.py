@@ -13,7 +13,8 @@ from e2e.screens import DESKTOP, PHONE, WALKS
 from e2e.table import Table
 from e2e.visitors import SharedPages
 from e2e.webkit import webkit_window
-from e2e.windows import PlaywrightWindow, Window
+from e2e.windows import PlaywrightWindow, Window, only_in
+from engine.games import GAMES
 from tools.run.serve import serving
 
 DIST = Path(__file__).parent.parent / "dist"
@@ -23,6 +24,8 @@ LOW_PHONE: ViewportSize = {"width": 390, "height": 664}
 WIDE = 480
 """Windows that are wider have other markup on some screens."""
 REFERENCE = "chromium"
+BESIDE = ("boards/en.html", f"lessons/{GAMES[-1]}.1.en.html", f"rules/{GAMES[-1]}.en.html")
+"""Pages that do without the script that has WebKit lay the app out anew."""
 
 Screen = Mapping[bool, str]
 """The addresses of two copies of a screen: in a wide window, and in a narrow one."""
@@ -116,3 +119,26 @@ def test_copies_lie_as_the_page_does(table: Table, browsers: Mapping[str, Window
 def renumbered(lies: Lie) -> Lie:
     """Return the parts without their parents, whose numbers differ where scripts stand in between."""
     return Lie(lies.beyond, [part._replace(parent=-1) for part in lies.parts])
+
+
+@only_in("webkit")
+@pytest.mark.parametrize("address", BESIDE)
+def test_pages_beside_lie_alike_after_other_sizes(window: Window, address: str) -> None:
+    """WebKit leaves no holes in them."""
+    fresh: dict[tuple[int, int], Lie] = {}
+    for size in SIZES:
+        window.resize(*size)
+        window.open(f"{window.site}/{address}")
+        fresh[size] = settled(window)
+    found = list[str]()
+    for size in (*SIZES, *reversed(SIZES)):
+        window.resize(*size)
+        found += [f"{size}: {what}" for what in geometry.moved(fresh[size], settled(window))]
+    assert found == []
+
+
+def settled(window: Window) -> Lie:
+    """Return how the page lies once its letters are there and its frame is painted."""
+    window.script("async () => { await document.fonts.ready }")
+    window.script("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return geometry.lie(window.script(geometry.MEASURE))

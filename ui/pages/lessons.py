@@ -64,7 +64,7 @@ def _page(game: str, number: int, spoken: Language) -> str:
         shell.board_loader(),
     )
     board = shell.board(
-        "lesson", {**_lesson_fields(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title
+        "board-lesson", {**_lesson_fields(game, number), "lang": spoken.code}, f"./{_name(game, number)}.svg", title
     )
     home = tag("a", {"href": f"../index.html#{game}"}, text(spoken.say("embed.site", game=spoken.say(f"name.{game}"))))
     article = (
