@@ -5,18 +5,20 @@ import json
 from pathlib import Path
 
 from tools.build import page, spoken
+from ui.pages.licences import FOLDER
 
 SOURCE = Path("assets/sw.js")
 DIGITS = 12
-ASKED = "/vendor/zxing-wasm"
-"""Few ask for what lies in a folder of that name: it comes when it is asked for, and is kept from then on."""
+ASKED = "/vendor/zxing-wasm", f"/{FOLDER}/"
+"""Few ask for what lies in folders of these names: it comes when it is asked for, and is kept from then on."""
 
 
 def written(dist: Path, files: list[Path], snapshot: str) -> str:
     """The script of a service worker that caches these files of a folder, and after them the snapshot of that name."""
     hashes = {address(dist, file): digest(file.read_bytes()) for file in files}
     build = digest(json.dumps(hashes).encode())
-    of = {code: [address(dist, file) for file in found] for code, found in spoken.by_language(files).items()}
+    always = [file for file in files if not is_asked(file)]
+    of = {code: [address(dist, file) for file in found] for code, found in spoken.by_language(always).items()}
     asked = {path: hashes.pop(path) for path in [address(dist, file) for file in files if is_asked(file)]}
     told = {"BUILD": build, "FILES": hashes, "ASKED": asked, "SPOKEN": of, "SNAPSHOT": f"./{snapshot}"}
     lines = (f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in told.items())
@@ -31,7 +33,7 @@ def address(dist: Path, file: Path) -> str:
 
 def is_asked(file: Path) -> bool:
     """Whether a file is among those that only some ask for."""
-    return ASKED in file.as_posix()
+    return any(name in file.as_posix() for name in ASKED)
 
 
 def digest(data: bytes) -> str:

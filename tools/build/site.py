@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.language import LANGUAGES
-from tools.build import offline, opengraph, page, spoken, weight
+from tools.build import licences, offline, opengraph, page, spoken, weight
 from tools.build.filelist import CONFIG, SCRIPTS
 from tools.build.hashed import beside, hash_files, hash_folders
 from tools.build.offline import digest, is_asked
@@ -29,6 +29,7 @@ from tools.python.wasm import parts
 from tools.python.wasm.parts import REST
 from tools.run import headers
 from ui.pages import boards, early, lessons, rules
+from ui.pages import licences as licence_pages
 from ui.pages import start as start_page
 
 # Only pages, scripts and the configuration name these, so their names can change. Python names pictures too.
@@ -47,6 +48,7 @@ NOT_SERVED = {
     offline.SOURCE,
     *page.SHARED.values(),
     *Path("assets/styles/app").iterdir(),
+    *licence_pages.TEXTS.relative_to(licence_pages.ROOT).iterdir(),
 }  # what the build makes into other files
 
 
@@ -59,6 +61,7 @@ def main(site: str = "") -> None:
         raise ValueError(f"{CONFIG} lists what is not there (make files): {', '.join(lost)}")
     copy_assets(set(config["files"]))
     copy_vendor(config["plugins"])
+    licences.write(DIST)
     pack(config["files"])
     join_styles()
     alive = living(config)
@@ -142,7 +145,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
 
     What takes whole addresses is left out where that of the site is not known.
     """
-    beside = {**rules.pages(), **boards.pages(), **lessons.pages()}
+    beside = {**rules.pages(), **boards.pages(), **lessons.pages(), **licence_pages.pages()}
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
         beside = opengraph.told(beside, site)

@@ -70,11 +70,15 @@ def way(address: str, label: str, picture: str, *, css: str = "") -> Markup:
     return link(address, icon(picture), tag("span", None, text(label)), css=f"button {css}".strip())
 
 
-def for_pages(language: Language) -> Markup:
-    """The way to the page on boards for other pages, which lies beside the app."""
-    words = tag("span", None, text(language.say("boards.title")))
-    where = {"href": f"./boards/{language.code}.html", "class": "button quiet"}
-    return tag("p", {"class": "foot"}, tag("a", where, icon("copy"), words))
+def foot(language: Language, *others: Markup) -> Markup:
+    """The last line: the way to the page on boards for other pages, and other ways."""
+    return tag("p", {"class": "foot"}, beside("boards", "copy", language.say("boards.title"), language), *others)
+
+
+def beside(folder: str, sign: str, words: str, language: Language) -> Markup:
+    """The way to a page that lies beside the app, in a folder of its own."""
+    where = {"href": f"./{folder}/{language.code}.html", "class": "button quiet"}
+    return tag("a", where, icon(sign), tag("span", None, text(words)))
 
 
 def paragraphs(words: str) -> tuple[Markup, ...]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, for_pages, opener, way
+from ui.draw.parts import beside, button, foot, opener, way
 from ui.draw.sheets import sheet
 from ui.views import covers, daily, resume
 
@@ -24,7 +24,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _ways(model: Model) -> Markup:
-    """The other ways: play by link, kept games, the home screen, boards for other pages."""
+    """The other ways: play by link, kept games, the home screen, boards for other pages, licences."""
     language, known = model.language, model.durability
     home = button("dialog keep", language.say(f"keep.{known.place}"), "new") if known.can_be_put else NOTHING
     others = (
@@ -33,7 +33,8 @@ def _ways(model: Model) -> Markup:
         opener(language.say("file.open")),
         home,
     )
-    return join((_by_link(language), tag("div", {"class": "actions ways"}, *others), for_pages(language)))
+    last = foot(language, beside("licences", "book", language.say("licences.title"), language))
+    return join((_by_link(language), tag("div", {"class": "actions ways"}, *others), last))
 
 
 def _by_link(language: Language) -> Markup:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import for_pages, icon, link, paragraphs, way
+from ui.draw.parts import foot, icon, link, paragraphs, way
 from ui.views import examples
 from ui.views.lesson import lessons
 from ui.views.summary import summary
@@ -50,7 +50,7 @@ def rules(
             tag("h2", {"class": "whole"}, text(language.say("rules.whole"))),
             *chapters,
             ways[1],
-            for_pages(language),
+            foot(language),
         )
     )
 
