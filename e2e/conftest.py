@@ -38,6 +38,7 @@ CHROMIUM_ARGS = [
 expect.set_options(timeout=PATIENCE)
 
 PHONE: dict[str, Any] = {"viewport": screens.PHONE, "has_touch": True, "is_mobile": True}
+TOUCH: dict[str, Any] = {"viewport": screens.LYING_TABLET, "has_touch": True, "is_mobile": True}
 
 QUICK = {line for line in (HERE / "quick.txt").read_text(encoding="utf-8").splitlines() if line[:1] not in {"", "#"}}
 """The browser tests of `make test`, by their ids."""
@@ -163,6 +164,14 @@ def phone_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> It
     with shared_pages.lend(request, "phone", lambda crowd: crowd.arrive(**PHONE)) as (_, table):
         table.clear()
         table.hand = finger
+        yield table
+
+
+@pytest.fixture
+def tablet(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
+    """A page on a tablet, shared with other tests."""
+    with shared_pages.lend(request, "tablet", lambda crowd: crowd.arrive(**TOUCH)) as (_, table):
+        table.clear()
         yield table
 
 

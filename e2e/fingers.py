@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Frame, Locator, Page
 
 Point = tuple[float, float]
 
@@ -21,11 +21,11 @@ HEAR = """() => {
 class Fingers:
     """The fingers on a page: none at first."""
 
-    def __init__(self, page: Page) -> None:
-        """Have no finger on the page, and begin to note what is pressed."""
-        self.page, self.places = page, dict[int, Point]()
+    def __init__(self, page: Page, frame: Frame | None = None) -> None:
+        """Have no finger on the page, and begin to note what is pressed in it, or in one of its frames."""
+        self.page, self.content, self.places = page, frame or page, dict[int, Point]()
         self.protocol = page.context.new_cdp_session(page)
-        page.evaluate(HEAR)
+        self.content.evaluate(HEAR)
 
     def put(self, *places: Point) -> None:
         """Put down more fingers; they are numbered from 0."""
@@ -55,8 +55,8 @@ class Fingers:
     def heard(self) -> list[str]:
         """What has been pressed since the last look, by its data-do."""
         # A press is heard once it can be seen that it was felt.
-        self.page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
-        heard: list[str] = self.page.evaluate("() => window.heard.splice(0)")
+        self.content.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
+        heard: list[str] = self.content.evaluate("() => window.heard.splice(0)")
         return heard
 
     def _send(self, kind: str, places: Mapping[int, Point]) -> None:

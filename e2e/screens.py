@@ -14,6 +14,7 @@ from ui.learn.ours import numbers
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 LAPTOP: ViewportSize = {"width": 1120, "height": 700}
 TABLET: ViewportSize = {"width": 820, "height": 1180}
+LYING_TABLET: ViewportSize = {"width": 1180, "height": 820}
 PHONE: ViewportSize = {"width": 390, "height": 844}
 
 ENDING = "..../...../....../FFFFFFF/F...../...../.... w"

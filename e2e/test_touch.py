@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
-from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, ViewportSize, expect
+from playwright.sync_api import Locator, expect
 
 from e2e import screens
 from e2e.any_game import come, open_curtain
+from e2e.conftest import TOUCH
 from e2e.fingers import Fingers, middle, slipping
 from e2e.quick_pace import saved_session
 from e2e.table import START, Table
@@ -18,8 +18,6 @@ from e2e.waiting import HeldRequests
 from engine.games import GAMES
 from tools.run.samples import address, samples, words
 
-LYING: ViewportSize = {"width": 1180, "height": 820}
-TOUCH: dict[str, Any] = {"viewport": LYING, "has_touch": True, "is_mobile": True}
 SLIPS = [(6, 0), (0, 6), (-12, 0), (0, 12), (20, 0), (0, -20), (0, 20), (30, 0), (0, 30)]
 """Ways of a finger inside what it presses, in pixels."""
 
@@ -27,14 +25,6 @@ THINGS = (".board.live .cell", ".card-button", ".tray button", "#top .sound")
 """What is pressed at a table, by its kind; a game need not have each."""
 
 ENLARGED = "() => document.querySelector('.card-button .large')?.checkVisibility({visibilityProperty: true}) ?? false"
-
-
-@pytest.fixture
-def tablet(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
-    """A page on a tablet, shared with other tests."""
-    with shared_pages.lend(request, "tablet", lambda crowd: crowd.arrive(**TOUCH)) as (_, table):
-        table.clear()
-        yield table
 
 
 def things(table: Table, game: str) -> tuple[Fingers, list[Locator]]:
@@ -195,7 +185,7 @@ def test_drags_scroll_and_press_nothing(tablet: Table) -> None:
     fingers.slip((x, y), (x, y - 40))
     assert plies.evaluate("panel => panel.scrollTop + panel.querySelector('.plies').scrollTop") > 10
     assert fingers.heard == []
-    page.set_viewport_size(LYING)
+    page.set_viewport_size(screens.LYING_TABLET)
 
 
 def test_a_slip_before_python(fresh_touch: Table) -> None:
