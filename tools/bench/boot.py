@@ -1,12 +1,21 @@
 """How long a visitor waits: for the bare Pyodide, for the covers, for a game after a press or by a link."""
 
 from collections.abc import Mapping
+from functools import cache
+from random import Random
+from types import MappingProxyType
 
 from playwright.sync_api import Page
 
 from engine.games import GAMES
 from tools.bench.stage import SITE, SPOT
 from tools.bench.tab import Tab
+from tools.bench.taps import opening
+from tools.run.samples import address, samples, words
+from ui.acts.update import first_model, update
+from ui.app import storage
+from ui.table.message import message_in
+from ui.table.session import World
 
 # Browsers store compiled code a little after it has run, and the next visit of the profile needs it.
 LINGER = 500
@@ -18,6 +27,10 @@ KEPT = """async () => {
 }"""
 ELSEWHERE = {"link": f"#{GAMES[0]}", "board": f"embed.html#v=1&game={GAMES[0]}"}
 """Where else a first visit may begin: at a table, by a link; at a board in another page."""
+AT_A_TABLE = ELSEWHERE["link"]
+NOTHING: Mapping[str, str] = MappingProxyType({})
+HOLD = "held => { localStorage.clear(); Object.assign(localStorage, held); }"
+"""Has the browser hold these texts by key, and nothing else."""
 PRESSES = {
     "lesson": (f"#{GAMES[0]}.lesson.1", "#lesson", ".board.live [data-do^=tap]"),
     "settings": ("", "#overlay", "[data-do='dialog settings']"),
@@ -65,9 +78,9 @@ def site(page: Tab, url: str, folder: str = SITE) -> dict[str, float]:
     return {"painted": painted, "board": board, "playable": playable, **held}
 
 
-def elsewhere(page: Page, url: str, address: str) -> dict[str, float]:
+def elsewhere(page: Tab, url: str, address: str, folder: str = SITE) -> dict[str, float]:
     """Milliseconds from navigation until Python has the board at an address, and the longest task until then."""
-    page.goto(f"{url}/{SITE}/{address}", wait_until="commit")
+    page.goto(f"{url}/{folder}/{address}", wait_until="commit")
     playable = float(page.evaluate("fangBench.answered"))
     tasks = [duration for begun, duration in page.evaluate("fangBench.held") if begun < playable]
     return {"playable": playable, "longest": max(tasks, default=0)}
@@ -100,9 +113,21 @@ def like_a_phone(page: Page) -> None:
     slowed(page)
 
 
-def leave(page: Tab, *, kept: bool) -> None:
-    """End a visit that another one follows; saved games are deleted, so that all visits are alike."""
+def leave(page: Tab, *, kept: bool, held: Mapping[str, str] = NOTHING) -> None:
+    """End a visit that another one follows; what it has stored is deleted, and the browser holds these texts by key."""
     page.wait_for_timeout(LINGER)
     if kept:
         page.evaluate(KEPT)
-    page.evaluate("localStorage.clear()")
+    page.evaluate(HOLD, dict(held))
+
+
+@cache
+def games_under_way() -> Mapping[str, str]:
+    """The texts by key that the site stores when a game of each kind has been played for a while."""
+    world = World(Random(0), "")
+    model = first_model(world)
+    for game in GAMES:
+        played = samples(game).played
+        for said in (f"open {address(game, played.position or opening(game))}", *words(played.taps)):
+            model, _ = update(model, message_in(said), world)
+    return storage.texts(model)

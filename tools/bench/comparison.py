@@ -13,6 +13,7 @@ STARTS = {
     "slow": "first, 5 Mbit/s",
     "second": "second",
     "phone-second": "second, phone",
+    "resumed": "game under way",
 }
 """Headings by kind of visit."""
 RATIOS = {

@@ -54,6 +54,8 @@ STARTS: Mapping[str, tuple[str, Goal | None, Goal | None, Goal | None]] = {
     "again": (FIRST, None, None, None),
 }
 """By visit, the bare visit that is 1, and the most for covers painted, a game begun, and tasks that hold it up."""
+RESUMED: Mapping[str, str] = {"resumed": "game under way", sampled("resumed", PLAIN): "game under way, plainly"}
+"""By kind of visit to a table, what is said of it."""
 TAPS: Mapping[str, tuple[Goal | None, Goal | None]] = {
     "desktop": (_goal(26), _goal(45)),
     "phone": (_goal(36), _goal(45)),
@@ -112,6 +114,7 @@ TABLE: Mapping[str, Sequence[Row]] = {
     "Start, ms from navigation": [
         *(row for kind in STARTS for row in _start(kind)),
         *(Row(f"slow: first press, {what}", f"{what}.slow", goal=goal) for what, goal in PRESSES.items()),
+        *(Row(f"{what}: board there", f"playable.{kind}", "bare.first") for kind, what in RESUMED.items()),
         Row("second: to bare's second visit", "playable.second", "bare.second"),
         Row("phone-second: to bare's second", "playable.phone-second", "bare.phone-second"),
         *(row for way in boot.ELSEWHERE for row in _elsewhere(way)),

@@ -24,6 +24,8 @@ PARTS = (*COMPARED, "engine", "memory")
 """What can be measured by itself."""
 VISITS = ("first", "second")
 """The visits of one profile, each in a browser process of its own."""
+RESUMED = "resumed"
+"""A visit to a table on which a game is under way."""
 DEATH = "Target crashed"
 """What is said when Chromium itself has died, as it does once in hundreds of starts while it compiles Pyodide."""
 TRIES = 3
@@ -65,12 +67,17 @@ class Rounds:
                 return
 
     def start(self, profiles: Path, order: Sequence[str]) -> None:
-        """Visit all pages twice."""
+        """Visit all pages twice, then the sites once more where games are under way."""
         for visit in VISITS:
             for page in order:
                 with self.visitor.visit(profiles / page) as tab:
                     self.come(tab, page, visit)
-                    boot.leave(tab, kept=page != BARE_PAGE)
+                    held = boot.games_under_way() if visit == VISITS[-1] else boot.NOTHING
+                    boot.leave(tab, kept=page != BARE_PAGE, held=held)
+        for folder in [page for page in order if page != BARE_PAGE]:
+            with self.visitor.visit(profiles / folder) as tab:
+                resumed = boot.elsewhere(tab, self.server.url, boot.AT_A_TABLE, folder)
+                self.note(sampled(RESUMED, folder), resumed)
 
     def slow(self, profiles: Path, order: Sequence[str]) -> None:
         """Visit all pages for the first time, on a slow line; then press something else than a cover."""

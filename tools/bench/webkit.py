@@ -20,7 +20,7 @@ from engine.games import GAMES
 from tools.bench import boot, memory, taps
 from tools.bench.browser import DESKTOP, PHONE, REST
 from tools.bench.report import Samples
-from tools.bench.rounds import in_turn, say
+from tools.bench.rounds import RESUMED, in_turn, say
 from tools.bench.stage import BARE_PAGE, PAGES, PLAIN, SITE, sampled
 from tools.run.serve import Server
 from tools.run.webkit import CONSOLE, browsing
@@ -104,7 +104,7 @@ class Rounds:
                     getattr(self, part)(Path(folder), in_turn(COMPARED, next(self.turns)))
 
     def start(self, profiles: Path, order: Sequence[str]) -> None:
-        """Visit all pages, each time in a new process; then load them again in the last one."""
+        """Visit all pages, each time in a new process; in the last one again, and once more with games under way."""
         for visit in VISITS:
             for page in order:
                 with self.visit(profiles / page, plain=page == PLAIN) as tab:
@@ -112,6 +112,14 @@ class Rounds:
                     boot.leave(tab, kept=page != BARE_PAGE)
                     if visit == VISITS[-1]:
                         self.come(tab, page, AGAIN)
+                        self.resume(tab, page)
+
+    def resume(self, tab: Tab, page: str) -> None:
+        """Come to a table on which a game is under way."""
+        if page != BARE_PAGE:
+            boot.leave(tab, kept=True, held=boot.games_under_way())
+            tab.goto("about:blank")
+            self.note(sampled(RESUMED, page), boot.elsewhere(tab, self.server.url, boot.AT_A_TABLE))
 
     def tap(self, profiles: Path, _order: Sequence[str]) -> None:
         """Play each game on a desktop and in a window as large as a phone; then tap a bare button."""
