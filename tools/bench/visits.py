@@ -29,10 +29,15 @@ SCREENS = ("", "rules", "lesson.1", "puzzles", "daily", "author", "editor")
 INVITATIONS = ("hand?w=x", "hand?w=QUJD", "hand?a=QUJD")
 BAD = ("%zz", *INVITATIONS, f"{GAMES[0]}.own?l=x", f"{GAMES[0]}?g=x", f"{GAMES[0]}?position=x")
 """What leads nowhere, of each kind."""
-EMBEDS = ROOT / "tests/data/builds/embeds.json"
+BUILDS = ROOT / "tests/data/builds"
+EMBEDS = BUILDS / "embeds.json"
 """Parameters of boards in other people's pages, of each kind, as builds wrote them."""
+STORES = BUILDS / "storage.json"
+"""What builds stored in browsers, a sample for each situation."""
 PRESSED = ("tap", "step", "next", "hint")
 """What is pressed, if it is there, by how its `data-do` begins."""
+RULES = f"rules/{GAMES[0]}.{LANGUAGES[0]}.html"
+"""A page of the site where no Python writes anything."""
 EXPLORE = Path(__file__).with_name("explore.js").read_text(encoding="utf-8")
 """Presses, chooses or fills in one thing on the screen at an address, each once; false when nothing is left."""
 PRESSES = 150
@@ -57,6 +62,7 @@ def called() -> set[int]:
                 page.set_default_timeout(PATIENCE)
                 found |= played(page, server.url)
         found |= explored(visitor, site)
+        found |= restored(visitor, site)
         for code, script, address in starts():
             with TemporaryDirectory() as new, visitor.visit(Path(new), {**DESKTOP, "locale": code}) as page:
                 page.set_default_timeout(PATIENCE)
@@ -92,6 +98,37 @@ def explored(visitor: Visitor, site: str) -> set[int]:
                 page.wait_for_timeout(MOMENT)
         page.wait_for_timeout(REST)
         return noted(page)
+
+
+def restored(visitor: Visitor, site: str) -> set[int]:
+    """The functions called by starts that read what an earlier visit has stored, and by what shows it."""
+    found: set[int] = set()
+    device = {**DESKTOP, "service_workers": "block"}
+    with TemporaryDirectory() as profile, visitor.visit(Path(profile), device) as page:
+        page.set_default_timeout(PATIENCE)
+        page.add_init_script(lacking.SAVING)
+        for held in stores():
+            page.goto(f"{site}/{RULES}")
+            page.evaluate(boot.HOLD, held)
+            page.goto(f"{site}/")
+            page.wait_for_selector("html[data-ready]", state="attached")
+            for address in (*GAMES, *GENERAL):
+                page.evaluate("address => { location.hash = address }", address)
+                page.wait_for_timeout(MOMENT)
+            found |= noted(page)
+    return found
+
+
+def stores() -> Iterator[dict[str, str]]:
+    """What browsers may hold by key: together all situations that builds left samples of, as many at once as can be."""
+    samples = json.loads(STORES.read_text(encoding="utf-8"))
+    newest = {place.partition("/")[2]: one["given"] for place, one in samples.items()}
+    texts: dict[str, dict[str, None]] = {}
+    for given in newest.values():
+        for key, text in given.items():
+            texts.setdefault(key, {})[text] = None
+    for number in range(max(map(len, texts.values()))):
+        yield {key: [*each][number % len(each)] for key, each in texts.items()}
 
 
 def screens() -> list[str]:

@@ -61,11 +61,6 @@ def texts(model: Model, before: Model | None = None) -> dict[str, str]:
     return {SETTINGS: settings.write(model.settings), **known, **asked}
 
 
-def games(keys: Iterable[str]) -> list[str]:
-    """The keys of sessions, on the tables and aside."""
-    return [key for key in keys if key.startswith((GAME, ASIDE))]
-
-
 def statistics(model: Model) -> dict[str, str]:
     """The statistics, which the person can delete, by key: how and when games ended, and puzzles solved."""
     puzzles = {PUZZLES: solved_puzzles.write(model.solved)} if model.solved else {}

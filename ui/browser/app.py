@@ -101,8 +101,7 @@ class App:
         # At once, so that nothing is missed that another tab stores meanwhile, and no new version that waits.
         window.addEventListener("storage", create_proxy(self.other_tab))
         document.addEventListener("fang:update", create_proxy(lambda _: self.offer()))
-        # Games may call the second part of the interpreter; while a call fetches it, the page stands still.
-        self.scheduler.do(self.restore, COMPLETE if storage.games(self.storage.texts) else "")
+        self.scheduler.do(self.restore)
         document.documentElement.setAttribute("data-running", "")
 
     def restore(self) -> Work[None]:
