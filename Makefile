@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test collected test-all soak $(SOAK) check fourth bench lighthouse upgrade files clean python node browsers firefox
+.PHONY: help play dev site test collected test-all soak $(SOAK) check fourth bench lighthouse upgrade outdated files clean python node browsers firefox
 
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -112,6 +112,9 @@ upgrade: .venv/.ready node browsers ## take another Pyodide, PYODIDE=314.0.7, li
 interpreter: .venv/.ready node browsers ## soak: take the Pyodide that is there again, with the list of what is called from nothing
 	rm tools/python/wasm/called.json
 	$(MAKE) upgrade
+
+outdated: .venv/.ready | node ## list what is out of date, and what known faults it has (ADVISORIES=… to read them from files)
+	@$(VENV)/python -m tools.dependencies $(if $(ADVISORIES),--advisories $(ADVISORIES))
 
 files: python ## write anew what stands in the repository and is made: pages, thumbnails, lists, the table of terms
 	@$(PYTHON) -m tools.build.filelist --write
