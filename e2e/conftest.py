@@ -110,6 +110,14 @@ def device_visitors(request: pytest.FixtureRequest, playwright: Playwright, site
 
 
 @pytest.fixture
+def rival_visitors(playwright: Playwright, site: str) -> Iterator[Visitors]:
+    """Visitors in a third browser process, as on a device that nobody has asked for."""
+    browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=CHROMIUM_ARGS)
+    with visitors_in(browser, site) as crowd:
+        yield crowd
+
+
+@pytest.fixture
 def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
     """Visitors of the built site; a problem in one of their pages fails the test."""
     crowd = Visitors(browser, site)

@@ -28,7 +28,7 @@ def sent_texts(table: Table) -> dict[int, list[dict[str, Any]]]:
     """Return what a page has said over each of its connections: texts, without beats and spares."""
     found: dict[int, list[dict[str, Any]]] = {}
     for number, frame in table.page.evaluate("said"):
-        assert frame[0] in "?!tps"
+        assert frame[0] in "?!tps-"
         if frame[0] == "t":
             found.setdefault(number, []).append(json.loads(frame[1:]))
     return found

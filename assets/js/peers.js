@@ -2,11 +2,13 @@
 // by hand. To come back needs no second one. While the wire is up, each side tells the other how it would answer: with a certificate
 // that is kept, and chosen words of ICE. For that the other side puts out a spare, a connection whose offer the first one keeps.
 // A page that was loaded anew knocks at the spare of the one that has stayed; so does a hand that has lost the line.
+// The wire opens over a spare, too: others may have the words of the invitation, and once its connection is closed they notice that.
 import { createStore, del, delMany, entries, get, set } from "../vendor/idb-keyval/index.js";
-import { described, field, isWord, pack, unpack } from "./handshake.js";
+import { described, field, isCalm, isWord, pack, unpack } from "./handshake.js";
 
 const PATIENCE = 2500; // ms to wait for ways to this device
 const AGAIN = 2000; // ms from a knock that nobody has heard to the next one
+const MOVE = 2000; // ms until a wire that cannot move to a spare opens over the connection of its invitation
 const AGE = 30 * 24 * 60 * 60 * 1000; // ms that a certificate is good for
 // Firefox gives a connection up after five seconds without a way to try, so a spare that listens gets one after the other. They
 // lead nowhere: this address is for documentation (RFC 5737).
@@ -21,7 +23,8 @@ const store = async (mode, act) => kept(mode, act); // where storage is denied, 
 const chance = count => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(count))));
 
 export class Peers {
-  // `told` has what is called when the wire opens, says something, is lost, or cannot be made. A hand knocks when the line is lost.
+  // `told` has what is called when the wire opens, says something, is lost, or cannot be made, and when the table hears this device, or
+  // hears it no more, before that. A hand knocks when the line is lost.
   constructor(servers, key, knocks, told) {
     Object.assign(this, { servers, key, knocks, told, all: new Set() });
   }
@@ -29,21 +32,43 @@ export class Peers {
   async offer() {
     this.first = this.made();
     await this.first.peer.setLocalDescription(await this.first.peer.createOffer());
-    return this.own(this.first);
+    return this.own(this.first, true);
   }
   async answer(offer) {
-    this.first = this.made();
-    await this.first.peer.setRemoteDescription(unpack(offer, "offer"));
-    await this.first.peer.setLocalDescription(await this.first.peer.createAnswer());
-    return this.own(this.first);
+    const { peer } = (this.first = this.made());
+    peer.oniceconnectionstatechange = () => this.follow(peer.iceConnectionState);
+    await peer.setRemoteDescription(unpack(offer, "offer"));
+    await peer.setLocalDescription(await peer.createAnswer());
+    this.moves = isCalm(peer.localDescription);
+    return this.own(this.first, this.moves);
   }
-  async accept(answer) { await this.first?.peer.setRemoteDescription(unpack(answer, "answer")); }
+  // Returns whether that is an answer.
+  async accept(answer) {
+    let description;
+    try {
+      description = unpack(answer, "answer");
+    } catch {
+      return false;
+    }
+    this.moves = isCalm(description);
+    await this.first?.peer.setRemoteDescription(description);
+    return true;
+  }
   get waits() { return this.first?.peer.signalingState === "have-local-offer"; }
+  // Of a page that has answered, the table's side is there or gone before anything can be said over the wire.
+  follow(state) {
+    if (!this.first) return;
+    const near = state === "connected" || state === "completed";
+    if (near || this.near) this.told.near(near);
+    this.near ||= near;
+  }
 
-  post(frame) { if (this.now?.channel.readyState === "open") this.now.channel.send(frame); }
+  post(frame) { if (!this.moving) this.send(frame); }
+  send(frame) { if (this.now?.channel.readyState === "open") this.now.channel.send(frame); }
 
   end() {
     this.ended = true;
+    clearTimeout(this.moving);
     this.now = undefined;
     for (const one of this.all) this.drop(one);
   }
@@ -57,7 +82,10 @@ export class Peers {
     channel.onopen = () => this.use(one);
     channel.onmessage = ({ data }) => { if (one === this.now) this.heard(String(data)); };
     channel.onclose = () => { if (one === this.now) this.told.lost(); };
-    peer.onconnectionstatechange = () => { if (peer.connectionState === "failed") this.failed(one); };
+    peer.onconnectionstatechange = () => {
+      if (peer.connectionState === "failed") this.failed(one);
+      else if (peer.connectionState === "disconnected" && one === this.now) this.told.lost();
+    };
     this.all.add(one);
     return one;
   }
@@ -66,11 +94,22 @@ export class Peers {
     one.peer.close();
   }
   use(one) {
+    const moves = one === this.first && this.moves;
     this.now = one;
     this.first = this.spare = this.knocking = undefined;
     for (const other of this.all) if (other !== one) this.drop(other);
-    this.told.opened();
+    clearTimeout(this.moving);
+    this.moving = moves ? setTimeout(() => this.stay(), MOVE) : 0;
+    if (!moves) this.told.opened();
     this.promise().catch(() => {}); // a browser that cannot: it needs a new handshake
+  }
+  // The wire opens over the connection that it has.
+  stay() {
+    this.moving = 0;
+    if (this.knocking) this.drop(this.knocking);
+    this.knocking = undefined;
+    this.told.opened();
+    this.found();
   }
   failed(one) {
     if (one === this.now) this.told.lost();
@@ -80,9 +119,9 @@ export class Peers {
   }
 
   // The description of a connection as a word. Servers see this device in more ways than it does itself.
-  async own({ peer }) {
+  async own({ peer }, calm = false) {
     await gathered(peer);
-    return pack(peer.localDescription, this.servers.length ? 6 : 2);
+    return pack(peer.localDescription, this.servers.length ? 6 : 2, calm);
   }
 
   heard(frame) {
@@ -99,21 +138,32 @@ export class Peers {
     const print = field((await probe.createOffer()).sdp, "fingerprint").replace(/^sha-256 /i, "").toUpperCase();
     probe.close();
     this.mine = { certificate, ufrag: chance(6), pwd: chance(18) };
-    this.post(`p${this.mine.ufrag} ${this.mine.pwd} ${print}`);
+    this.send(`p${this.mine.ufrag} ${this.mine.pwd} ${print}`);
   }
-  // Puts out a spare for the other side, which would answer like this.
+  // Puts out a spare for the other side, which would answer like this; of answers that come meanwhile only the last one counts.
   async put(promised) {
+    this.promised = promised;
+    if (this.putting) return;
+    this.putting = true;
+    while (this.promised) await this.putOne(this.promised).catch(() => {});
+    this.putting = false;
+  }
+  async putOne(promised) {
+    this.promised = "";
     const [ufrag, pwd, print] = promised.split(" ");
     if (!isWord(ufrag) || !isWord(pwd) || !FINGERPRINT.test(print)) return;
     if (this.spare) this.drop(this.spare);
     this.spare = Object.assign(this.made(), { promised, answer: described("answer", { ufrag, pwd, print }) });
     await this.spare.peer.setLocalDescription(await this.spare.peer.createOffer());
-    this.post(`s${await this.own(this.spare)}`);
+    const word = await this.own(this.spare);
+    if (this.moving) await this.arm();
+    this.send(`s${word}`);
   }
   // Keeps the spare that the other side has put out.
   async keep(offer) {
     unpack(offer, "offer"); // which raises an error unless it is one
     this.mine = { ...this.mine, offer, since: Date.now() };
+    if (this.moving && this.knocks && !this.knocking) await this.knock();
     const old = (await entries(store)).filter(([, { since }]) => !(since > Date.now() - AGE));
     await delMany(old.map(([key]) => key), store);
     await set(this.key, this.mine, store);
@@ -121,13 +171,15 @@ export class Peers {
 
   // The line is lost: the spare listens from now on.
   async lose() {
-    const { spare } = this;
-    if (spare && !spare.armed) {
-      spare.armed = true;
-      await spare.peer.setRemoteDescription(spare.answer).catch(() => {});
-      if (GIVES_UP) this.hold(spare, 1);
-    }
+    await this.arm();
     if (this.knocks && !this.knocking) await this.knock();
+  }
+  async arm() {
+    const { spare } = this;
+    if (!spare || spare.armed) return;
+    spare.armed = true;
+    await spare.peer.setRemoteDescription(spare.answer).catch(() => {});
+    if (GIVES_UP) this.hold(spare, 1);
   }
   hold(spare, number) {
     if (spare !== this.spare || this.ended) return;

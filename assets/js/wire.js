@@ -5,6 +5,12 @@ import { Peers } from "./peers.js";
 const BEAT = 2000; // ms
 const MISSES = 4; // beats without an answer until the other page counts as lost
 const BACK = 6000; // ms that a page which was loaded anew may take to come back
+const LIMIT = 10_000; // ms for a step that no person has a part in
+const PASSING = 4000; // ms until an answer that no table has taken is said to be too much
+const UNHEARD = 60_000; // ms that an answer is shown until the page says what may keep the table from hearing it
+const PAUSE = 40; // ms from a text that is told to the next one: frames, and what the person does, come between
+const WAITING = 8; // texts at most that wait to be told; each says all there is to say, so the last ones count
+const LEAVES = "-";
 const CHANNEL = "fang-wire-";
 const ANSWERS = "fang-answers";
 
@@ -15,15 +21,25 @@ let hear = () => {};
 // Beats are counted, not timed: browsers slow down the clock of a page in the background, but not what it answers.
 class Line {
   constructor(name, post, end) {
-    Object.assign(this, { name, post, end, open: false, misses: 0 });
+    Object.assign(this, { name, post, end, open: false, misses: 0, texts: [] });
     this.clock = setInterval(() => this.beat(), BEAT);
+  }
+  // Tells that the step which begins now takes too long, unless the wire opens or another step begins before.
+  limit(time) {
+    clearTimeout(this.limited);
+    this.limited = setTimeout(() => this.tell("slow"), time);
   }
   tell(said, text = "") { hear(this.name, said, text); }
   beat() {
     if (this.open && ++this.misses > MISSES) this.lose();
     this.post("?");
   }
-  opened() { this.misses = 0; this.open = true; this.tell("open"); }
+  opened() {
+    clearTimeout(this.limited);
+    this.misses = 0;
+    this.open = true;
+    this.tell("open");
+  }
   lose() {
     if (!this.open) return;
     this.open = false;
@@ -37,10 +53,29 @@ class Line {
     }
     this.misses = 0;
     if (frame === "?") this.post("!");
-    if (frame[0] === "t") this.tell("heard", frame.slice(1));
+    if (frame === LEAVES) this.lose();
+    if (frame[0] === "t") this.take(frame.slice(1));
+  }
+  // Has a text told in its turn; one that repeats the text before it adds nothing.
+  take(text) {
+    if (text === this.texts.at(-1)) return;
+    this.texts.push(text);
+    if (this.texts.length > WAITING) this.texts.shift();
+    this.pause ||= this.next();
+  }
+  next() {
+    const text = this.texts.shift();
+    if (text === undefined) return 0;
+    this.tell("heard", text);
+    return setTimeout(() => { this.pause = this.next(); }, PAUSE);
   }
   say(text) { this.post(`t${text}`); }
-  close() { clearInterval(this.clock); this.end(); }
+  close() {
+    clearInterval(this.clock);
+    clearTimeout(this.limited);
+    clearTimeout(this.pause);
+    this.end();
+  }
 }
 
 // Another window: the one that joins last is talked with, so that a window can be loaded anew. A table that was loaded anew calls its
@@ -79,8 +114,12 @@ function far(name, servers, key, knocks = false) {
     heard: frame => line.heard(frame),
     lost: () => line.lose(),
     failed: () => line.tell("failed"),
+    near: is => line.tell(is ? "near" : "away"),
   });
-  const line = Object.assign(new Line(name, frame => peers.post(frame), () => peers.end()), { peers });
+  const leave = () => peers.post(LEAVES);
+  addEventListener("pagehide", leave);
+  const end = () => { removeEventListener("pagehide", leave); peers.end(); };
+  const line = Object.assign(new Line(name, frame => peers.post(frame), end), { peers });
   lines.set(name, line);
   return line;
 }
@@ -93,38 +132,63 @@ async function isBack(line) {
   return true;
 }
 
-// An answer that was opened as a link in another tab of the table's device is handed to the tab that waits for it.
+// An answer that was opened as a link in another tab of the table's device is handed to the tab that waits for it; a table that waits for
+// none any more says so.
 const answers = new BroadcastChannel(ANSWERS);
+const offering = () => [...lines.values()].filter(({ peers }) => peers && !peers.knocks);
+function passOn(answer, reply) {
+  const waiting = offering().find(({ peers }) => peers.waits);
+  if (waiting || offering().length) reply({ taken: !!waiting, late: !waiting });
+  waiting?.tell("answer", answer);
+}
 answers.onmessage = ({ data }) => {
-  const waits = [...lines.values()].find(line => line.peers?.waits);
-  if (data.answer && waits) {
-    answers.postMessage({ taken: true });
-    waits.tell("answer", data.answer);
-  } else if (data.taken) for (const line of lines.values()) line.passed?.();
+  if (data.answer) passOn(data.answer, reply => answers.postMessage(reply));
+  else for (const line of lines.values()) line.passed?.(data);
 };
 
 const JOBS = {
   call(name, token) { lines.set(name, near(name, token, false)); },
-  join(name, token) { lines.set(name, near(name, token, true)); },
+  join(name, token) {
+    const line = near(name, token, true);
+    line.limit(LIMIT);
+    lines.set(name, line);
+  },
   async offer(name, _, servers) {
     const line = far(name, servers);
+    line.limit(LIMIT);
     const word = await line.peers.offer();
+    clearTimeout(line.limited);
     line.peers.key = `table ${word}`;
     line.tell("offer", word);
   },
   async answer(name, offer, servers) {
     const line = far(name, servers, `hand ${offer}`, true);
-    if (!(await isBack(line))) line.tell("answer", await line.peers.answer(offer));
+    line.limit(LIMIT);
+    if (await isBack(line)) return;
+    line.tell("answer", await line.peers.answer(offer));
+    line.limit(UNHEARD);
   },
   async back(name, offer, servers) {
     const line = far(name, servers, `table ${offer}`);
     if (!(await isBack(line))) line.tell("lost");
   },
-  async accept(name, answer) { await lines.get(name)?.peers?.accept(answer); },
+  async accept(name, answer) {
+    const line = lines.get(name);
+    line?.limit(LIMIT);
+    if (await line?.peers?.accept(answer) !== false) return;
+    clearTimeout(line.limited);
+    line.tell("unread");
+  },
   pass(name, answer) {
     const line = new Line(name, () => {}, () => {});
-    lines.set(name, Object.assign(line, { passed: () => line.tell("passed") }));
+    const passed = ({ taken }) => {
+      clearTimeout(line.limited);
+      line.tell(taken ? "passed" : "late");
+    };
+    lines.set(name, Object.assign(line, { passed }));
+    line.limit(PASSING);
     answers.postMessage({ answer });
+    passOn(answer, passed); // the table may be this tab
   },
   say(name, text) { lines.get(name)?.say(text); },
   hang() {},

@@ -1,6 +1,8 @@
 """A game on several devices: what crosses the wire, and what is made of it."""
 
+import html
 import json
+import re
 from collections.abc import Iterator, Mapping
 from dataclasses import fields, replace
 from random import Random
@@ -52,6 +54,13 @@ def answer(model: Model, player: int, move: str, changes: Mapping[str, Any] = {}
     """Return what the device of a player says to play a move, with some fields changed."""
     said = json.loads(incoming.answer(incoming.read_view(outgoing.view_message(model.session, player)), move))
     return json.dumps({**said, **changes})
+
+
+def shows(model: Model, key: str) -> bool:
+    """Return whether the page shows a sentence, whatever name is in it."""
+    first, *others = re.split(r"\{\w+\}", str(model.language.entries[key]))
+    shown = html.unescape(re.sub(r"<[^>]*>", "", "".join(view(model).regions.values())))
+    return first in shown and all(part in shown for part in others)
 
 
 def played(model: Model, seed: int = 1, plies: int = MOST_PLIES) -> Iterator[Model]:
@@ -141,11 +150,16 @@ def test_forged_stale_and_foreign_answers_change_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", "[" * 10_000, '{"fang":1}', '{"fang":1,"kind":"take"}', "\0"])
 def test_any_text_is_borne(text: str) -> None:
-    """What no page of ours has said changes nothing, at the table and at a hand."""
+    """What no page of ours has said changes nothing, at the table and at a hand, and both say that it was refused."""
     model = wired(begun(GAMES[0]), 0)
-    assert told(model, 0, "heard", text)[0].session == model.session
+    after, _ = told(model, 0, "heard", text)
+    assert after.session == model.session
+    assert shows(replace(after, dialog="devices"), "devices.refused")
     hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
-    assert told(hand, "hand", "heard", text)[0].hand == hand.hand
+    after, _ = told(hand, "hand", "heard", text)
+    assert after.hand
+    assert replace(after.hand, unread=False) == hand.hand
+    assert shows(after, "hand.unread")
 
 
 def test_who_is_not_to_move_cannot() -> None:

@@ -83,9 +83,7 @@ def _accept(model: Model, player: int, text: str) -> Model:
     wire = _wire(model, player)
     if wire.way != state.FAR or wire.state != state.OFFERED:
         return model
-    return _with_wire(model, player, replace(wire, state=state.CONNECTING)).with_effects(
-        Ask("accept", str(player), text)
-    )
+    return _change_wire(model, player, state=state.CONNECTING, reason="").with_effects(Ask("accept", str(player), text))
 
 
 def take_news(model: Model, message: Message, world: World) -> Model:
@@ -115,16 +113,27 @@ def _greet(model: Model, player: int, _message: Message, _world: World) -> Model
     if _wire(model, player).state == state.SEATED:
         return _change_wire(model, player, lost=False, told="")
     offer = Ask("say", str(player), outgoing.offer_message(_session(model), player))
-    return _change_wire(model, player, state=state.OPEN, lost=False).with_effects(offer)
+    return _change_wire(model, player, state=state.OPEN, lost=False, reason="").with_effects(offer)
 
 
 def _note_loss(model: Model, player: int, _message: Message, _world: World) -> Model:
     seated = _wire(model, player).state == state.SEATED
-    return _change_wire(model, player, lost=True, **({} if seated else {"state": state.FAILED}))
+    return _change_wire(model, player, lost=True, **({} if seated else {"state": state.FAILED, "reason": state.MISSED}))
 
 
-def _note_failure(model: Model, player: int, _message: Message, _world: World) -> Model:
-    return _change_wire(model, player, state=state.FAILED)
+def _note_failure(model: Model, player: int, message: Message, _world: World) -> Model:
+    return _change_wire(model, player, state=state.FAILED, reason=message.fields.get("text") or state.SLOW)
+
+
+def _note_slowness(model: Model, player: int, _message: Message, _world: World) -> Model:
+    waits = _wire(model, player).state in {state.CALLING, state.CONNECTING}
+    return _change_wire(model, player, state=state.FAILED, reason=state.SLOW) if waits else model
+
+
+def _note_unread_answer(model: Model, player: int, _message: Message, _world: World) -> Model:
+    """Wait on for an answer: the text that was given for one is none."""
+    waits = _wire(model, player).state == state.CONNECTING
+    return _change_wire(model, player, state=state.OFFERED, reason=state.UNREAD) if waits else model
 
 
 def _take_message(model: Model, player: int, message: Message, world: World) -> Model:
@@ -139,7 +148,8 @@ def _take_message(model: Model, player: int, message: Message, world: World) -> 
             return wired_letters.receive_letter(model, message.found)
         move = outgoing.read_answer(session, player, text)
     except Unreadable:
-        return _change_wire(model, player, told="")
+        return _change_wire(model, player, told="", refused=len(session.line))
+    model = _change_wire(model, player, refused=state.NEVER)
     at_end = session if session.ply == len(session.line) else session.at(len(session.line))
     return finish_move(model, at_end.play(move, world.rng), slowly=model.settings.pace != "quick")
 
@@ -155,6 +165,8 @@ TOLD: Mapping[str, Callable[[Model, int, Message, World], Model]] = {
     "open": _greet,
     "lost": _note_loss,
     "failed": _note_failure,
+    "slow": _note_slowness,
+    "unread": _note_unread_answer,
     "heard": _take_message,
 }
 
@@ -168,8 +180,8 @@ def follow(model: Model) -> Model:
     gone = [player for player, wire in devices.wires.items() if _has_no_place(session, player, wire)]
     kept = {player: wire for player, wire in devices.wires.items() if player not in gone}
     devices = replace(devices, wires=kept) if gone else devices
-    if session.away != devices.seated_players:
-        session = replace(session, away=devices.seated_players)
+    if (session.away, session.unreachable) != (devices.seated_players, devices.lost_players):
+        session = replace(session, away=devices.seated_players, unreachable=devices.lost_players)
         model = model.with_session(session)
     news = [
         (player, text)

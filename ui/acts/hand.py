@@ -36,6 +36,8 @@ def arrive(model: Model, route: Route) -> Model:
     """The model where an invitation leads; the same link again changes nothing."""
     if model.hand and model.hand.query == route.query:
         return replace(model, route=route, dialog="")
+    if model.devices and any(wire.offer == route.query for wire in model.devices.wires.values()):
+        return replace(model, route=route, dialog="", notice=None, hand=Hand(route.query, state.OWN))
     return replace(model, route=route, dialog="", notice=None, hand=Hand(route.query))
 
 
@@ -83,8 +85,8 @@ def take_news(model: Model, message: Message, _world: World) -> Model:
             return replace(model, hand=held).with_effects(*asked)
         after = wired_letters.receive_letter(model, message.found)
     except Unreadable:
-        return model
-    return replace(after, hand=replace(hand, state=state.PLAYING, mark=message.found.letter.mark))
+        return _with(model, replace(hand, unread=True))
+    return replace(after, hand=replace(hand, state=state.PLAYING, mark=message.found.letter.mark, unread=False))
 
 
 def _effects_after(hand: Hand, said: str) -> Effects:
@@ -98,7 +100,7 @@ def _show_answer(_model: Model, hand: Hand, text: str) -> Hand:
     """Show the answer to an invitation; a game by link has its table, and can be invited there."""
     if hand.mark:
         return hand
-    return replace(hand, state=state.ANSWERING, answer=f"{state.ANSWER}{text}")
+    return replace(hand, state=state.ANSWERING, answer=f"{state.ANSWER}{text}", slow=False)
 
 
 def _back(_model: Model, hand: Hand, _text: str) -> Hand:
@@ -107,15 +109,38 @@ def _back(_model: Model, hand: Hand, _text: str) -> Hand:
 
 
 def _note_line(_model: Model, hand: Hand, _text: str) -> Hand:
-    return replace(hand, lost=False, told="")
+    return replace(hand, lost=False, slow=False, told="")
 
 
 def _note_loss(_model: Model, hand: Hand, _text: str) -> Hand:
     return replace(hand, lost=True)
 
 
+def _note_failure(model: Model, hand: Hand, text: str) -> Hand:
+    """Note that no connection comes about: an answer may still be taken, so it stays on show."""
+    return replace(hand, slow=True) if hand.state == state.ANSWERING else _note_loss(model, hand, text)
+
+
 def _close(_model: Model, hand: Hand, _text: str) -> Hand:
     return replace(hand, state=state.CLOSED)
+
+
+def _note_lateness(_model: Model, hand: Hand, _text: str) -> Hand:
+    return hand if hand.state == state.CLOSED else replace(hand, state=state.LATE)
+
+
+def _note_slowness(_model: Model, hand: Hand, _text: str) -> Hand:
+    return replace(hand, slow=True)
+
+
+def _note_nearness(_model: Model, hand: Hand, _text: str) -> Hand:
+    """Show the answer again: the table that has gone on without it is there once more."""
+    return replace(hand, state=state.ANSWERING) if hand.answer and hand.state == state.LATE else hand
+
+
+def _note_distance(_model: Model, hand: Hand, _text: str) -> Hand:
+    """Note that a table which this answer had reached has gone on without it."""
+    return replace(hand, state=state.LATE) if hand.state == state.ANSWERING else hand
 
 
 def _take_message(model: Model, hand: Hand, text: str) -> Hand:
@@ -124,13 +149,13 @@ def _take_message(model: Model, hand: Hand, text: str) -> Hand:
     if kind == "gone":
         return replace(hand, state=state.GONE, seen=None)
     if kind in {"seat", "post"}:
-        return replace(hand, state=state.ASKED, offered=incoming.read_offer(text), seen=None)
+        return replace(hand, state=state.ASKED, offered=incoming.read_offer(text), seen=None, unread=False)
     # Another device plays only what its person has agreed to; a window that was loaded anew goes on.
     agreed = hand.state in {state.AGREED, state.PLAYING, state.BACK} and not (hand.offered and hand.offered.letters)
     if not agreed and not hand.query.startswith("t="):
         return hand
     seen = incoming.merge_view(hand.seen, incoming.read_view(text), slowly=model.settings.pace != "quick")
-    return replace(hand, state=state.PLAYING, seen=seen, sent="", lost=False)
+    return replace(hand, state=state.PLAYING, seen=seen, sent="", lost=False, unread=False)
 
 
 TOLD: Mapping[str, Callable[[Model, Hand, str], Hand]] = {
@@ -138,8 +163,12 @@ TOLD: Mapping[str, Callable[[Model, Hand, str], Hand]] = {
     "back": _back,
     "open": _note_line,
     "lost": _note_loss,
-    "failed": _note_loss,
+    "failed": _note_failure,
     "passed": _close,
+    "late": _note_lateness,
+    "slow": _note_slowness,
+    "near": _note_nearness,
+    "away": _note_distance,
     "heard": _take_message,
 }
 

@@ -11,6 +11,7 @@ from pyscript import config
 from ui.browser.scripts import script
 from ui.browser.storage import keep_wires
 from ui.browser.tasks import begin
+from ui.devices.state import ABSENT
 from ui.table.message import Message
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ class Wires:
             return
         failed, self.asked = self.asked, []
         for asked in failed:
-            self.take_news(asked.name, "failed", "")
+            self.take_news(asked.name, "failed", ABSENT)
 
     def _all(self) -> None:
         asked, self.asked = self.asked, []

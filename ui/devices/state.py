@@ -20,16 +20,24 @@ CALLING, OFFERED, CONNECTING, OPEN, TAKEN, SEATED, FAILED = (
 )
 """How far a wire has come: `taken` once the other device has confirmed the seat, `seated` once both have."""
 
-COME, JOINING, ANSWERING, ASKED, AGREED, PLAYING, BACK, GONE, CLOSED = (
-    *("come", "joining", "answering", "asked", "agreed", "playing", "back", "gone", "closed"),
+COME, JOINING, ANSWERING, ASKED, AGREED, PLAYING, BACK, GONE, CLOSED, LATE, OWN = (
+    *("come", "joining", "answering", "asked", "agreed", "playing", "back", "gone", "closed", "late", "own"),
 )
 """How far a hand has come: `agreed` once its person has confirmed the seat, `back` if it was loaded anew after that.
 
-It is `closed` if it only passed an answer on.
+It is `closed` if it only passed an answer on, `late` if another device has come before that answer, `own` if this page
+itself has made the invitation.
 """
+
+SLOW, UNREAD, MISSED, ABSENT = "slow", "unread", "missed", "absent"
+"""Why a wire has not come further: it took too long, the text was no answer, the device went away before it had the
+seat, or the script for wires has not come."""
 
 ANSWER = "a="
 """The word before the answer in a link that brings one."""
+
+NEVER = -1
+"""The ply of what has not happened."""
 
 INVITED = "invited"
 """The id of the heading of an invitation."""
@@ -52,6 +60,10 @@ class Wire:
     """Whether nothing is heard of the device now."""
     mark: str = ""
     """The mark of the game by link whose letters go over the wire; empty for a hand."""
+    reason: str = ""
+    """Why it has not come further; empty if nothing is known."""
+    refused: int = NEVER
+    """The ply at which the last text of the device was refused; NEVER after one that was taken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +80,11 @@ class Devices:
     def seated_players(self) -> frozenset[int]:
         """The players whose hands are on other devices."""
         return frozenset(player for player, wire in self.wires.items() if wire.state == SEATED and not wire.mark)
+
+    @property
+    def lost_players(self) -> frozenset[int]:
+        """The players who have a seat on other devices of which nothing is heard now."""
+        return frozenset(player for player, wire in self.wires.items() if wire.state == SEATED and wire.lost)
 
     @property
     def invited_player(self) -> int | None:
@@ -103,6 +120,10 @@ class Hand:
     """The mark of the game by link that this device plays; empty for a hand."""
     told: str = ""
     """The letter that was sent last; empty if the next one is to be sent in any case."""
+    slow: bool = False
+    """Whether the step takes longer than it should."""
+    unread: bool = False
+    """Whether the last text of the table could not be read."""
 
 
 def of_table(devices: Devices | None, game: str) -> Devices:

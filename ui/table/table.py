@@ -72,6 +72,8 @@ class Table:
     """Whether this is a line that the game did not take: it is only looked at."""
     away: frozenset[int] = frozenset()
     """The players who play on other devices now, over a wire (ui.devices)."""
+    unreachable: frozenset[int] = frozenset()
+    """The players whose devices cannot be reached now."""
     post: Post | None = None
     """This side of a game by link; None for any other game."""
     resigned: int = NOBODY

@@ -49,10 +49,25 @@ def _row(model: Model, player: int, language: Language) -> Markup:
     wire, name = _here(model).wires.get(player), _name(model, player)
     letters = model.session.post is not None
     said = language.say("devices.is.post" if letters and wire is None else f"devices.is.{_connection_state(wire)}")
-    title = tag("p", {"class": "who"}, tag("b", None, text(name)), text(f" {said}"))
-    return tag(
-        "li", None, title, tag("div", {"class": "actions"}, *_buttons(wire, player, name, language, letters=letters))
-    )
+    # Each way that a row can change is said: nobody looks at it while a device is fetched.
+    title = tag("p", {"class": "who", "role": "status"}, tag("b", None, text(name)), text(f" {said}"))
+    why = _why(model, wire, name)
+    actions = tag("div", {"class": "actions"}, *_buttons(wire, player, name, language, letters=letters))
+    return tag("li", None, title, _hint(why) if why else NOTHING, actions)
+
+
+def _why(model: Model, wire: Wire | None, name: str) -> str:
+    """Why a device has not come further, or that it has said what was refused; empty if there is nothing to say."""
+    if wire is None:
+        return ""
+    if wire.state == state.FAILED and wire.reason:
+        return model.language.say(f"devices.why.{wire.reason}")
+    return model.language.say("devices.refused", name=name) if _is_refused(model.session, wire) else ""
+
+
+def _is_refused(session: Session, wire: Wire) -> bool:
+    """Whether the last text of a device did not fit the game as it stands."""
+    return wire.refused == len(session.line)
 
 
 def _name(model: Model, player: int) -> str:
@@ -89,10 +104,14 @@ def _invitation(model: Model, language: Language) -> Markup:
         return NOTHING
     wire, name = devices.wires[player], _name(model, player)
     link = f"{model.sharing.base}#hand?{wire.offer}"
-    if wire.way == state.NEAR:
+    title = tag("h3", {"id": state.INVITED, "tabindex": "-1"}, text(language.say("devices.invited", name=name)))
+    inside: tuple[Markup, ...]
+    if wire.state == state.CONNECTING:
+        inside = (_hint(language.say("devices.connecting", name=name)),)
+    elif wire.way == state.NEAR:
         attrs = {"class": "button primary", "href": link, "target": "_blank"}
         way = tag("a", attrs, icon("copy"), tag("span", None, text(language.say("devices.open"))))
-        inside: tuple[Markup, ...] = (
+        inside = (
             _hint(language.say("devices.near.about", name=name)),
             tag("div", {"class": "actions"}, way),
         )
@@ -100,9 +119,8 @@ def _invitation(model: Model, language: Language) -> Markup:
         inside = (
             _hint(language.say("devices.far.about", name=name)),
             link_section(model, link),
-            _answer(model, language),
+            _answer(model, wire, language),
         )
-    title = tag("h3", {"id": state.INVITED, "tabindex": "-1"}, text(language.say("devices.invited", name=name)))
     return tag("section", {"class": "invited", "aria-labelledby": state.INVITED}, title, *inside)
 
 
@@ -110,14 +128,19 @@ def _hint(said: str) -> Markup:
     return tag("p", {"class": "hint"}, text(said))
 
 
-def _answer(model: Model, language: Language) -> Markup:
+def _alert(said: str) -> Markup:
+    return tag("p", {"class": "hint", "role": "alert"}, text(said))
+
+
+def _answer(model: Model, wire: Wire, language: Language) -> Markup:
     """The camera and the field for what the other device shows."""
     attrs = {**NOTATION, "name": "answer", "id": "answer", "enterkeyhint": "go"}
     label = tag("span", None, text(language.say("devices.answer")))
     field = tag("label", {"class": "field"}, label, tag("input", {**attrs, "maxlength": LONGEST_ANSWER}))
     done = tag("button", {"type": "submit", "class": "button"}, text(language.say("devices.connect")))
     form = tag("form", {"class": "typed", "data-form": "answered", "autocomplete": "off"}, field, done)
-    return join((_hint(language.say("devices.answer.about")), camera(_here(model).reading, language), form))
+    unread = _alert(language.say("devices.why.unread")) if wire.reason == state.UNREAD else NOTHING
+    return join((_hint(language.say("devices.answer.about")), camera(_here(model).reading, language), form, unread))
 
 
 def waiting_text(model: Model) -> str:
@@ -125,5 +148,16 @@ def waiting_text(model: Model) -> str:
     session, language = model.session, model.language
     turn = session.line.at(session.ply).turn
     wire = _here(model).wires.get(session.player_at(turn)) if session.away else None
-    key = "devices.lost" if wire and wire.lost else "devices.waits"
+    key = "devices.waits"
+    if wire and (wire.lost or _is_refused(session, wire)):
+        key = "devices.lost" if wire.lost else "devices.refused"
     return language.say(key, name=seat_name(session, turn, model.language))
+
+
+def loss_text(model: Model) -> str:
+    """The players, other than the one to move, whose devices cannot be reached; a sentence each."""
+    session = model.session
+    turn = session.line.at(session.ply).turn
+    seats = (seat for seat in range(len(session.names)) if session.player_at(seat) in session.unreachable)
+    names = (seat_name(session, seat, model.language) for seat in seats if seat != turn)
+    return " ".join(model.language.say("devices.gone", name=name) for name in names)

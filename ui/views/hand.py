@@ -41,8 +41,8 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _status(hand: Hand, language: Language) -> Markup:
-    """That the line is lost, or that a move is on its way; nothing else."""
-    key = "hand.lost" if hand.lost else "hand.sent" if hand.sent else ""
+    """That the line is lost, that the table says what cannot be read, or that a move is on its way; nothing else."""
+    key = "hand.lost" if hand.lost else "hand.unread" if hand.unread else "hand.sent" if hand.sent else ""
     return tag("p", {"class": "help", "role": "status"}, text(language.say(key))) if key else NOTHING
 
 
@@ -87,11 +87,16 @@ def _box(model: Model, hand: Hand, language: Language) -> Markup:
 
 def _step(model: Model, hand: Hand, language: Language) -> tuple[str, str, *tuple[Markup, ...]]:
     """Title and words of the step, and what can be done."""
-    key = "lost" if hand.lost else _keys(hand)
+    key = "lost" if hand.lost else "unread" if hand.unread else _keys(hand, is_table=model.devices is not None)
     called = _names(hand, language)
     title, about = (language.say(f"hand.{key}{end}", **called) for end in (".title", ""))
     if key == state.ANSWERING:
-        return title, about, link_section(model, f"{model.sharing.base}#hand?{hand.answer}")
+        words = language.say("hand.answering.slow") if hand.slow else ""
+        slow = tag("p", {"class": "hint", "role": "status"}, text(words))
+        return title, about, slow, link_section(model, f"{model.sharing.base}#hand?{hand.answer}")
+    if key in {state.OWN, "taken"} and model.devices:
+        game = link(model.devices.game, text(language.say("hand.table")), css="button primary")
+        return title, about, tag("p", None, game)
     if key == state.ASKED:
         take = button("hand take", language.say("hand.take", **called), "check", css="primary")
         return title, about, tag("div", {"class": "actions"}, take)
@@ -104,10 +109,13 @@ def _step(model: Model, hand: Hand, language: Language) -> tuple[str, str, *tupl
     return title, about
 
 
-def _keys(hand: Hand) -> str:
+def _keys(hand: Hand, *, is_table: bool) -> str:
     if hand.query.startswith(state.ANSWER):
-        return "closed" if hand.state == state.CLOSED else "passing"
-    return state.JOINING if hand.state == state.COME else hand.state
+        passing = "unclaimed" if hand.slow else "passing"
+        return {state.CLOSED: "taken" if is_table else "closed", state.LATE: "second"}.get(hand.state, passing)
+    if hand.state in {state.COME, state.JOINING}:
+        return "unanswered" if hand.slow else "joining"
+    return hand.state
 
 
 def _names(hand: Hand, language: Language) -> dict[str, str]:

@@ -87,6 +87,15 @@ def _over(board: Markup, drawn: Markup) -> Markup:
 
 
 def _help(model: Model) -> str:
+    """The help for the player after the devices that cannot be reached, if there are any."""
+    if not model.session.unreachable:
+        return _task(model)
+    from ui.views import devices  # later archive
+
+    return " ".join(filter(None, (devices.loss_text(model), _task(model))))
+
+
+def _task(model: Model) -> str:
     """The help for the player, or that the person is looking back, or the status of the computer."""
     session = model.session
     if session.awaited:

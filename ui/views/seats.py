@@ -83,6 +83,7 @@ def _role(  # noqa: PLR0913 -- what a plate says of its player
         "" if plate_name(session, seat, language) == seat_word else seat_word,
         shown.role,
         language.say("plate.level", n=level) if level > PERSON else "",
+        language.say("devices.is.lost") if session.player_at(seat) in session.unreachable else "",
     ]
     answer = session.has_private_hands and session.position.asked
     key = "plate.thinking" if thinking else "plate.answer" if answer else "supply.turn"
