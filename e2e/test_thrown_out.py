@@ -2,16 +2,22 @@
 
 from collections.abc import Callable
 from contextlib import suppress
+from pathlib import Path
+from random import Random
 
 import pytest
 from playwright.sync_api import Error, expect
 
-from e2e.any_game import open_look_back
+from e2e.any_game import begin, open_curtain, open_look_back, play, random_taps, tap
 from e2e.hainoon_page import HainoonPage
 from e2e.lesson_editor import LessonEditor
+from e2e.quick_pace import saved_session
 from e2e.table import START, Table
+from e2e.test_engines import BOARD as SEEN
+from e2e.test_engines import WITH_CURTAIN
 from e2e.test_hainoon_curtain import HIDE, ROUND
 from e2e.visitors import Visitors
+from e2e.webkit import webkit_window
 from engine.games import GAMES
 from tests.ui.pupil import solution
 from ui.learn.ours import lesson
@@ -50,8 +56,8 @@ def dialog(table: Table) -> str:
 def lesson_step(table: Table) -> str:
     """Do the first step of a lesson and come to the second."""
     table.follow("xok.lesson.1")
-    for tap in solution(begin_lesson(lesson("xok", 1))):
-        table.page.locator(f"[data-board={BOARD}] [data-do='tap {tap}']").first.click()
+    for place in solution(begin_lesson(lesson("xok", 1))):
+        table.page.locator(f"[data-board={BOARD}] [data-do='tap {place}']").first.click()
     table.page.locator(f"[data-board={BOARD}] [data-do='next']").click()
     expect(table.page.locator(".lesson .praise")).to_have_count(0)
     return ".lesson .task"
@@ -125,3 +131,29 @@ def test_hands_come_back_behind_the_curtain(visitors: Visitors) -> None:
     again.expect_hands_hidden(start)
     again.open_curtain(start)
     again.expect_position(start)
+
+
+@pytest.mark.own_start
+@pytest.mark.parametrize("game", GAMES)
+def test_it_comes_back_in_webkit(site: str, tmp_path: Path, game: str) -> None:
+    """Moves and half a move are there, behind the curtain where something is hidden; half a move would show a card."""
+    profile = tmp_path / "profile"
+    with webkit_window(profile, site) as window:
+        window.arrive()
+        begin(window, game)
+        play(window, game, Random(3))
+        open_curtain(window)
+        place, before = window.script(PLACE), saved_session(window, game)
+        board = window.script(SEEN)
+        tap(window, random_taps(window, game, Random(3))[0])
+        if game not in WITH_CURTAIN:
+            before, board = saved_session(window, game), window.script(SEEN)
+        window.end_page()
+    with webkit_window(profile, site) as window:
+        window.arrive(place[0])
+        assert window.script(PLACE) == place
+        assert bool(window.count("dialog.curtain")) == (game in WITH_CURTAIN)
+        open_curtain(window)
+        assert saved_session(window, game).open_curtain() == before.open_curtain()
+        assert window.script(SEEN) == board
+        window.expect_no_problems()

@@ -1,6 +1,8 @@
 """Windows of WebKit, the engine of every iPad and iPhone, driven by Selenium."""
 
+import os
 import re
+import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -22,7 +24,7 @@ from selenium.webdriver.support.select import Select
 from e2e.screens import LAPTOP
 from e2e.visitors import FAILED
 from e2e.windows import LIMIT, PAUSE, Window
-from tools.run.webkit import CONSOLE, PAPER, SAVED, browsing
+from tools.run.webkit import CONSOLE, PAPER, SAVED, WINDOW, browsing
 
 T = TypeVar("T")
 
@@ -172,6 +174,13 @@ class WebKitWindow(Window):
         """Close the window."""
         self._front().close()
 
+    def end_page(self) -> None:
+        """End the process of the page as a system does that lacks memory; the driver loses its window."""
+        browser = process_with(WINDOW.name, str(self.console.parent))
+        for child in Path(f"/proc/{browser}/task/{browser}/children").read_text(encoding="utf-8").split():
+            if "WebKitWebProcess" in command_of(int(child)):
+                os.kill(int(child), signal.SIGKILL)
+
     def expect_no_problems(self) -> None:
         """Assert that since the last call there were no errors in the console, and no failed or foreign requests."""
         lines = self.console.read_text(encoding="utf-8", errors="replace").splitlines()
@@ -197,11 +206,8 @@ class WebKitWindow(Window):
         return self.driver.find_elements(By.CSS_SELECTOR, css)[-1]
 
     def _middle(self, css: str) -> tuple[float, float]:
-        end = time.monotonic() + LIMIT
-        while not (at := self.script(MIDDLE, css)):
-            assert time.monotonic() < end, f"{css} cannot be pressed"
-            time.sleep(PAUSE)
-        return at[0], at[1]
+        x, y = soon(lambda: self.script(MIDDLE, css), f"{css} cannot be pressed")
+        return x, y
 
 
 class WebKitFrame(WebKitWindow):
@@ -224,13 +230,28 @@ class WebKitFrame(WebKitWindow):
         self.window.press_at(left + x, top + y)
 
 
-def soon(look: Callable[[], T]) -> T:
-    """Return what a function returns, as soon as that is something true."""
+def soon(look: Callable[[], T], otherwise: str = "nothing came") -> T:
+    """Return what a function returns, as soon as that is something true; say what is wrong if it never is."""
     end = time.monotonic() + LIMIT
     while not (found := look()):
-        assert time.monotonic() < end, "nothing came"
+        assert time.monotonic() < end, otherwise
         time.sleep(PAUSE)
     return found
+
+
+def process_with(*words: str) -> int:
+    """Return the number of the process in whose command all these words are."""
+    folders = [path.parent for path in Path("/proc").glob("[0-9]*/cmdline")]
+    (found,) = (int(one.name) for one in folders if all(word in command_of(int(one.name)) for word in words))
+    return found
+
+
+def command_of(process: int) -> str:
+    """Return the command of a process; an empty text if it has ended."""
+    try:
+        return Path(f"/proc/{process}/cmdline").read_text(encoding="utf-8", errors="replace")
+    except OSError:
+        return ""
 
 
 def key_code(name: str) -> str:
