@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 from e2e import screens
 from e2e.devices import open_devices
 from e2e.table import START, Table
+from e2e.test_post import send
 
 SMALL = """() => [...document.querySelectorAll("input, select, textarea")]
   .filter(one => !["radio", "checkbox", "range", "file", "hidden"].includes(one.type))
@@ -40,6 +41,12 @@ def fields(table: Table) -> Iterator[str]:
     table.do("invite")
     expect(table.page.locator("dialog[open] input").first).to_be_visible()
     yield "invite"
+    table.page.locator("#dialog-invite [type=submit]").click()
+    table.tap("d4", "d5")
+    send(table)
+    table.menu("moves")
+    expect(table.page.locator("#pasted")).to_be_visible()
+    yield "game by link"
 
 
 def test_fields_for_phones(fresh_table: Table) -> None:

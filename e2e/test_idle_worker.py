@@ -1,12 +1,14 @@
 """The thinker's worker, which ends when it is asked nothing, and begins again."""
 
 import time
+from urllib.parse import urlencode
 
 from playwright.sync_api import expect
 
 from e2e.quick_pace import WORKER_START, set_quick_pace
-from e2e.table import Table
+from e2e.table import BOOT, Table
 from e2e.test_computer import ENDLESS, GREETED, WORKER, expect_answer, table_with_worker
+from e2e.test_embed import AGAINST
 from e2e.visitors import Visitors
 
 MINUTE = 61_000
@@ -72,3 +74,20 @@ def test_a_worker_that_thinks_is_never_idle(visitors: Visitors) -> None:
     table.do("hurry")
     expect(table.page.locator("#ply-2")).to_have_text("2.a1+a2")
     assert table.moves == ["1.d4+d5", "2.a1+a2"]
+
+
+def test_the_worker_of_boards_in_other_pages_ends_too(visitors: Visitors) -> None:
+    """A board whose computer is asked nothing for a minute does without it until the next move."""
+    table = set_quick_pace(visitors.come())
+    table.page.goto(f"{table.site}/embed.html#{urlencode(AGAINST)}")
+    table.page.locator("[data-do='tap c5']").click(timeout=BOOT)
+    table.wait_until_complete()
+    table.page.clock.install()
+    for _ in range(2):
+        table.page.locator("[data-do='tap b5']").click()
+        expect(table.page.locator(".said")).to_contain_text("Blue: you have 4 turns left", timeout=WORKER_START)
+        expect_workers(table, 1)
+        table.page.clock.fast_forward(MINUTE)
+        expect_workers(table, 0)
+        table.page.locator("[data-do='undo']").click()
+        table.page.locator("[data-do='tap c5']").click()

@@ -6,7 +6,8 @@ import pytest
 
 from e2e.fingers import Fingers, middle
 from e2e.visitors import Visitors
-from e2e.windows import Window
+from e2e.webkit import WebKitWindow
+from e2e.windows import Window, only_in
 
 RECORD = """() => {
   window.seen = [];
@@ -68,6 +69,18 @@ def test_a_press_shows_before_python_is_asked(visitors: Visitors, rate: int) -> 
     order = {kind: [place for place, one in enumerate(seen) if one == kind] for kind in seen}
     assert order.keys() == {"down", "shown", "asked"}
     assert all(shown < asked for shown, asked in zip(order["shown"], order["asked"], strict=True))
+
+
+@only_in("webkit")
+def test_a_press_of_webkits_own_mouse_shows_first(window: WebKitWindow) -> None:
+    """While the button is held down, before Python is asked."""
+    window.follow("xok")
+    window.wait("html[data-screen=play] .board.live")
+    window.script(RECORD)
+    for cell in ("d4", "d5"):
+        window.hold(f".board.live #c-{cell}")
+    assert window.script("() => seen") == 2 * ["down", "shown", "asked"]
+    window.wait("#ply-1")
 
 
 def test_the_styles_of_a_table(window: Window) -> None:

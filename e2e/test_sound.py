@@ -4,9 +4,13 @@ It starts as those of iPads do: in a touch alone. After an interruption, by a ca
 the page is seen again.
 """
 
+from pathlib import Path
+
+import pytest
 from playwright.sync_api import expect
 
 from e2e.table import Table
+from e2e.webkit import webkit_window
 
 COUNTING = """
 globalThis.heard = { contexts: 0, sounds: 0 };
@@ -38,6 +42,18 @@ class Context {
 const nodes = ["GainNode", "OscillatorNode", "AudioBufferSourceNode", "BiquadFilterNode"];
 Object.assign(globalThis, { AudioContext: Context }, ...nodes.map(name => ({ [name]: Silent })));
 """
+REAL = """
+globalThis.contexts = [];
+globalThis.starts = 0;
+globalThis.AudioContext = class extends AudioContext {
+  constructor(...about) { super(...about); contexts.push(this); }
+};
+for (const kind of [OscillatorNode, AudioBufferSourceNode]) {
+  const {start} = kind.prototype;
+  kind.prototype.start = function (...when) { starts++; return start.apply(this, when); };
+}
+"""
+"""Counts what a real AudioContext is asked."""
 LOADED = "() => performance.getEntriesByType('resource').some(({ name }) => /sound[^/]*\\.js/.test(name))"
 PLACED = 4
 """How many sources of sound a knock has: three tones and a breath."""
@@ -93,3 +109,19 @@ def test_sound_comes_back_after_an_interruption(fresh_table: Table) -> None:
     fresh_table.page.evaluate("() => document.dispatchEvent(new Event('visibilitychange'))")
     assert fresh_table.page.evaluate("() => running()")
     assert audio_counts(fresh_table)["contexts"] == 1
+
+
+@pytest.mark.own_start
+def test_sound_in_webkit(site: str, tmp_path: Path) -> None:
+    """The real thing makes the sound of a move in the press, and of no page that only opens."""
+    count = tmp_path / "count.js"
+    count.write_text(REAL, encoding="utf-8")
+    with webkit_window(tmp_path / "profile", site, scripts=[count]) as window:
+        window.arrive("#xok?moves=g6%2Bg7")
+        window.until(LOADED)
+        assert window.script("() => contexts.length") == 0
+        for cell, sounds in (("d4", 0), ("d5", PLACED)):
+            window.press(f".board.live #c-{cell}")
+            window.until("sounds => starts === sounds", sounds)
+        assert window.script("() => contexts.map(one => one.state)") == ["running"]
+        window.expect_no_problems()

@@ -87,12 +87,15 @@ class WebKitWindow(Window):
         """Press an element in its middle with a pointer, as soon as nothing covers it there."""
         self.press_at(*self._middle(css))
 
-    def press_at(self, x: float, y: float) -> None:
-        """Press a point of the page."""
-        actions = ActionBuilder(self._front(), duration=0)
-        pointer: Any = actions.pointer_action  # its methods have no types
-        pointer.move_to_location(round(x), round(y)).pointer_down().pointer_up()
+    def press_at(self, x: float, y: float, seconds: float = 0) -> None:
+        """Press a point of the page, and hold it so long."""
+        actions: Any = ActionBuilder(self._front(), duration=0)  # its pointer has no types
+        actions.pointer_action.move_to_location(round(x), round(y)).pointer_down().pause(seconds).pointer_up()
         actions.perform()
+
+    def hold(self, css: str) -> None:
+        """Press an element as slowly as a person does."""
+        self.press_at(*self._middle(css), 0.1)
 
     def type(self, *keys: str) -> None:
         """Press keys, each a letter or a name as in `KeyboardEvent.key`, with others held as in "Control+z"."""
@@ -177,7 +180,7 @@ class WebKitWindow(Window):
     def end_page(self) -> None:
         """End the process of the page as a system does that lacks memory; the driver loses its window."""
         browser = process_with(WINDOW.name, str(self.console.parent))
-        for child in Path(f"/proc/{browser}/task/{browser}/children").read_text(encoding="utf-8").split():
+        for child in Path(f"/proc/{browser}/task/{browser}/children").read_text().split():
             if "WebKitWebProcess" in command_of(int(child)):
                 os.kill(int(child), signal.SIGKILL)
 
@@ -224,14 +227,14 @@ class WebKitFrame(WebKitWindow):
         driver.switch_to.frame(frame)
         return driver
 
-    def press_at(self, x: float, y: float) -> None:
+    def press_at(self, x: float, y: float, seconds: float = 0) -> None:
         """Press a point of the frame: the driver counts from the corner of the window."""
         left, top = self.window.script(CORNER, self.css)
-        self.window.press_at(left + x, top + y)
+        self.window.press_at(left + x, top + y, seconds)
 
 
 def soon(look: Callable[[], T], otherwise: str = "nothing came") -> T:
-    """Return what a function returns, as soon as that is something true; say what is wrong if it never is."""
+    """Return what a function returns, as soon as that is something true; else say what is wrong."""
     end = time.monotonic() + LIMIT
     while not (found := look()):
         assert time.monotonic() < end, otherwise
@@ -241,8 +244,8 @@ def soon(look: Callable[[], T], otherwise: str = "nothing came") -> T:
 
 def process_with(*words: str) -> int:
     """Return the number of the process in whose command all these words are."""
-    folders = [path.parent for path in Path("/proc").glob("[0-9]*/cmdline")]
-    (found,) = (int(one.name) for one in folders if all(word in command_of(int(one.name)) for word in words))
+    processes = (int(path.name) for path in Path("/proc").glob("[0-9]*"))
+    (found,) = (one for one in processes if all(word in command_of(one) for word in words))
     return found
 
 
