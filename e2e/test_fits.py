@@ -45,10 +45,11 @@ LIE = """parts => {
   const {scrollWidth, scrollHeight} = document.documentElement;
   return {
     scrolls: scrollWidth > innerWidth || scrollHeight > innerHeight,
-    clipped: [...document.querySelectorAll("#status > *, .dock > *")]
-      .filter(one => letters(one).some(line => line.bottom > one.getBoundingClientRect().bottom + 1
-        || line.top < one.getBoundingClientRect().top - 1 || line.right > one.getBoundingClientRect().right + 1))
-      .map(one => one.textContent),
+    clipped: [...document.querySelectorAll("#status > *, .dock > *, .turn")].filter(one => {
+      const {left, top, right, bottom} = (one.closest(".role") ?? one).getBoundingClientRect();
+      return letters(one).some(line => line.bottom > bottom + 1 || line.top < top - 1
+        || line.right > right + 1 || line.left < left - 1);
+    }).map(one => one.textContent),
     boxes: [...document.querySelectorAll(parts)].filter(one => one.checkVisibility())
       .map(one => [one.id || one.className || one.parentElement.id, box(one)]),
     cards: [...document.querySelectorAll(".dock button")].filter(one => one.checkVisibility()).map(box),
