@@ -20,6 +20,19 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 ENDING = "..../...../....../FFFFFFF/F...../...../.... w"
 """A position of Xok in which c2 and c3 win."""
 
+IPAD = """
+Object.defineProperties(navigator, {
+  vendor: { value: "Apple Computer, Inc." }, maxTouchPoints: { value: 5 }, standalone: { value: HOME },
+});
+window.known = { asked: 0, promised: false };
+Object.assign(Object.getPrototypeOf(navigator.storage), {
+  persist: async () => ((known.asked += 1), (known.promised = window.promises ?? false)),
+  persisted: async () => known.promised,
+});
+"""
+"""The facts that an iPad's browser tells, whether the page was opened from the home screen, and a promise to be asked
+for; it is given once the window has `promises`."""
+
 READ = {
     "": ".tagline",
     "shelf": "#shelf",
@@ -55,6 +68,18 @@ def _dialogs(table: Table) -> Iterator[str]:
         table.do("dialog")
     # The menu, from which they were opened, would lie over what comes next.
     table.page.keyboard.press("Escape")
+
+
+def _keep(table: Table) -> Iterator[str]:
+    """What only some browsers have to be said: how to put the site on the home screen."""
+    with table.page.add_init_script(IPAD.replace("HOME", "false")):
+        table.reload()
+        table.follow("")
+        table.do("dialog keep")
+        expect(table.page.locator("#dialog-keep li").first).to_be_visible()
+        yield "dialog keep"
+        table.do("dialog")
+    table.reload()
 
 
 def _notice(table: Table) -> Iterator[str]:
@@ -123,6 +148,7 @@ def _going_on(table: Table) -> Iterator[str]:
 WALKS: dict[str, Callable[[Table], Iterator[str]]] = {
     "reading": _reading,
     "dialogs": _dialogs,
+    "keep": _keep,
     "notice": _notice,
     "games": _games,
     "help": _help,

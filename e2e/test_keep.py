@@ -9,24 +9,12 @@ from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
 from e2e.input_devices import finger, mouse
+from e2e.screens import IPAD
 from e2e.table import START, Table
 from e2e.visitors import Visitors
 from e2e.windows import Window
 from e2e.xok_board import LINE, MOVES
 from ui.app.storage import ASKED, DRAFT, GAME, SETTINGS, SHELF
-
-IPAD = """
-Object.defineProperties(navigator, {
-  vendor: { value: "Apple Computer, Inc." }, maxTouchPoints: { value: 5 }, standalone: { value: HOME },
-});
-window.known = { asked: 0, promised: false };
-Object.assign(Object.getPrototypeOf(navigator.storage), {
-  persist: async () => ((known.asked += 1), (known.promised = window.promises ?? false)),
-  persisted: async () => known.promised,
-});
-"""
-"""The facts that an iPad's browser tells, whether the page was opened from the home screen, and a promise to be asked
-for; it is given once the window has `promises`."""
 
 CATCH = """() => {
   const make = URL.createObjectURL;
