@@ -41,11 +41,14 @@ MEASURE = """() => {
     return [...at, letters(one, style), flows, how, clips(style), style.flexWrap === "wrap"];
   };
   const {innerWidth} = page.defaultView;
-  return [page.documentElement.scrollWidth - innerWidth, all.map(part)];
+  const sideways = all.filter(one => one.matches("dialog[open]") && look(one).overflowX !== "hidden")
+    .map(one => one.scrollWidth - one.clientWidth);
+  return [Math.max(page.documentElement.scrollWidth - innerWidth, ...sideways), all.map(part)];
 }"""
-"""Returns by how much the page is wider than its window, and for each element that is no part of a drawing its name,
-the number of what holds it, its box, the box and line height of its own letters, whether it lies in a line of words,
-how it is placed, whether it cuts off what lies outside, and whether what it holds may go on in another row."""
+"""Returns by how much the page is wider than its window, or a dialog than what is seen of it, and for each element that
+is no part of a drawing its name, the number of what holds it, its box, the box and line height of its own letters,
+whether it lies in a line of words, how it is placed, whether it cuts off what lies outside, and whether what it holds
+may go on in another row."""
 
 SLACK = 4.0
 """Pixels by which browsers round otherwise: marks of bars and lists, heights of fields, borders of tables."""
@@ -59,6 +62,8 @@ GAP = 16.0
 """Pixels between two rows, at the most, of parts that go on in another row for want of room."""
 CUT = 3.0
 """Pixels of a line above or below its letters, which may be out of sight."""
+CUT_SHARE = 0.15
+"""The same as a share of a line of large letters."""
 
 Box = tuple[float, float, float, float]
 
@@ -90,9 +95,9 @@ def lie(measured: Any) -> Lie:
 
 
 def problems(seen: Lie) -> Iterator[str]:
-    """Return what is wrong in any browser: a page wider than its window, letters that are cut, parts on one another."""
+    """Return what is wrong in any browser: what is too wide, letters that are cut, parts on one another."""
     if seen.beyond > 0:
-        yield f"the page is {seen.beyond:.0f} px wider than its window"
+        yield f"the page or a dialog is {seen.beyond:.0f} px too wide"
     yield from _cut(seen.parts)
     yield from _overlapping(seen.parts)
     yield from _legends_on_values(seen.parts)
@@ -103,11 +108,12 @@ def _cut(parts: list[Part]) -> Iterator[str]:
         if not part.letters:
             continue
         top, bottom = part.letters[1], part.letters[1] + part.letters[3]
+        cut = max(CUT, CUT_SHARE * part.letters[4])
         above = part
         while above.box and above.position in {"static", "relative"}:
             first, last = above.box[1], above.box[1] + above.box[3]
             # What is out of sight as a whole is meant to be.
-            if above.clips and any(top + CUT < edge < bottom - CUT for edge in (first, last)):
+            if above.clips and any(top + cut < edge < bottom - cut for edge in (first, last)):
                 yield f"{part.name} is cut by {above.name}"
                 break
             if above.parent < 0:

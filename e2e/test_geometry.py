@@ -1,10 +1,11 @@
 """Every screen lies alike in Chromium, Firefox and WebKit, also after its window was made narrower and wider again."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import ViewportSize
+from playwright.sync_api import Playwright, ViewportSize
 
 from e2e import geometry
 from e2e.geometry import Lie
@@ -15,6 +16,7 @@ from e2e.visitors import SharedPages
 from e2e.webkit import webkit_window
 from e2e.windows import PlaywrightWindow, Window, only_in
 from engine.games import GAMES
+from tools.run import browsers as installed
 from tools.run.serve import serving
 
 DIST = Path(__file__).parent.parent / "dist"
@@ -26,6 +28,12 @@ WIDE = 480
 REFERENCE = "chromium"
 BESIDE = ("boards/en.html", f"lessons/{GAMES[-1]}.1.en.html", f"rules/{GAMES[-1]}.en.html")
 """Pages that do without the script that has WebKit lay the app out anew."""
+LARGER = (1.25, 1.5)
+"""By how much letters are larger than usual for people who have asked their browser or their system for that."""
+USUAL = 16
+ENLARGE = """share => document.querySelector("iframe").contentDocument.documentElement
+  .style.setProperty("--letters", `${100 * share}%`)"""
+"""Does what the style sheet does where the system asks for larger letters."""
 
 Screen = Mapping[bool, str]
 """The addresses of two copies of a screen: in a wide window, and in a narrow one."""
@@ -56,6 +64,22 @@ def browsers(
             page.close()
 
 
+@pytest.fixture(scope="module")
+def far_sighted(playwright: Playwright, copies: Copies) -> Iterator[Mapping[float, Window]]:
+    """Windows of browsers in which people have chosen larger letters, by how much larger."""
+    with serving(copies.folder) as server, ExitStack() as ends:
+        windows = {}
+        for share in LARGER:
+            preference = f"--blink-settings=defaultFontSize={USUAL * share:.0f}"
+            browser = playwright.chromium.launch(
+                executable_path=installed.chromium(), args=[*installed.ARGUMENTS, preference]
+            )
+            ends.callback(browser.close)
+            windows[share] = PlaywrightWindow(browser.new_page(), server.url)
+            windows[share].open(f"{server.url}/{HOST}")
+        yield windows
+
+
 def copied(table: Table, copies: Copies) -> Screen:
     """Copy the screen that the table shows."""
     found = {}
@@ -66,13 +90,17 @@ def copied(table: Table, copies: Copies) -> Screen:
     return found
 
 
-def measured(window: Window, screen: Screen) -> Iterator[tuple[str, Lie]]:
-    """Lay a screen out at each size, from the widest to the narrowest and back, and yield each with how it lies."""
+def measured(
+    window: Window, screen: Screen, sizes: Sequence[tuple[int, int]], share: float = 1.0
+) -> Iterator[tuple[str, Lie]]:
+    """Lay a screen out at each size, and yield each with how it lies; the system asks for letters larger by `share`."""
     shown = ""
-    for width, height in (*SIZES, *reversed(SIZES)):
+    for width, height in sizes:
         if screen[width > WIDE] != shown:
             shown = screen[width > WIDE]
             window.script(SHOW, shown, width, height)
+            if share > 1:
+                window.script(ENLARGE, share)
         window.script(RESIZE, width, height)
         yield f"{width}x{height}", geometry.lie(window.script(geometry.MEASURE))
 
@@ -82,7 +110,7 @@ def faults(browsers: Mapping[str, Window], screen: Screen) -> Iterator[str]:
     reference: dict[str, Lie] = {}
     for engine, window in browsers.items():
         first: dict[str, Lie] = {}
-        for size, lies in measured(window, screen):
+        for size, lies in measured(window, screen, (*SIZES, *reversed(SIZES))):
             if size in first:
                 found = tuple(f"moved after other sizes: {what}" for what in geometry.moved(first[size], lies))
             else:
@@ -92,15 +120,34 @@ def faults(browsers: Mapping[str, Window], screen: Screen) -> Iterator[str]:
         reference = reference or first
 
 
+def faults_of_large_letters(window: Window, far_sighted: Mapping[float, Window], screen: Screen) -> Iterator[str]:
+    """Return what is wrong with a screen whose letters are larger because of the browser or of the system."""
+    for share, other in far_sighted.items():
+        for who, lies in (
+            ("browser", measured(other, screen, SIZES)),
+            ("system", measured(window, screen, SIZES, share)),
+        ):
+            yield from (
+                f"{share} by the {who}, {size}: {what}" for size, lie in lies for what in geometry.problems(lie)
+            )
+
+
 @pytest.mark.parametrize("walk", WALKS)
-def test_screens_lie_alike(table: Table, browsers: Mapping[str, Window], copies: Copies, walk: str) -> None:
+def test_screens_lie_alike(
+    table: Table, browsers: Mapping[str, Window], far_sighted: Mapping[float, Window], copies: Copies, walk: str
+) -> None:
     """Nothing is cut or wider than the window, no parts overlap, and nothing differs by more than letters explain.
 
     Chromium comes to the screens; all three lay out the copies, Chromium first, which the others are compared with.
+    Nothing is cut, wider or overlaps where letters are larger either.
     """
     assert next(iter(browsers)) == REFERENCE
     table.page.set_viewport_size(DESKTOP)
-    found = [f"{screen}, {what}" for screen in WALKS[walk](table) for what in faults(browsers, copied(table, copies))]
+    found = []
+    for name in WALKS[walk](table):
+        screen = copied(table, copies)
+        wrong = (*faults(browsers, screen), *faults_of_large_letters(browsers[REFERENCE], far_sighted, screen))
+        found += [f"{name}, {what}" for what in wrong]
     assert found == [], "\n".join(found)
 
 
