@@ -11,10 +11,13 @@ from engine.games import game_named
 from engine.refusal import Unreadable
 from ui.acts.after_move import finish_move
 from ui.acts.shelf import put_on_shelf
-from ui.app.model import Notice, Offer
+from ui.app.model import Notice
+from ui.app.offer import Offer
 from ui.app.routes import Route
 from ui.keep import shelf, tally
+from ui.keep.stories import with_story
 from ui.post.arrival import start_session
+from ui.post.filed import STORIES
 from ui.post.letter import Letter
 from ui.table import start
 from ui.table.post import Post
@@ -25,6 +28,9 @@ if TYPE_CHECKING:
     from ui.post.arrival import Arrival
     from ui.table.message import Message
     from ui.table.session import Session, World
+
+KNOWN = "unreadable.post.known"
+"""Why a file says nothing new."""
 
 SEATS = "players"
 """The option that says how many play; by link there are two."""
@@ -58,8 +64,11 @@ def _paste(model: Model, message: Message, _world: World) -> Model:
 
 
 def _seat(model: Model, _message: Message, _world: World) -> Model:
-    """Take the seat that a link offers."""
-    return _show_last_move(take_from_file(model, model.offer_on_show.session)) if model.offer_on_show else model
+    """Take the seat that a link offers; if another tab has taken it meanwhile, the game goes on from there."""
+    if model.offer_on_show is None:
+        return model
+    session = model.offer_on_show.session
+    return _show_last_move(_put_on_table(model, next(iter(known_stories(model, mark_of(session))), session)))
 
 
 def receive(model: Model, arrival: Arrival) -> Model:
@@ -97,29 +106,53 @@ def _offer(model: Model, session: Session, query: str) -> Model:
     return replace(model, dialog="offer", offer=Offer(f"{session.game}?{query}", session), notice=None)
 
 
-def take_from_file(model: Model, session: Session) -> Model:
-    """The model with a game by link from a file, or as it is known here if that has come as far."""
-    mark = session.post.mark if session.post else ""
-    known = known_game(model, mark)
-    return _put_on_table(model, max((known or session, session), key=shelf.reach))
+def take_from_file(model: Model, arrival: Arrival) -> Model:
+    """The model with a game by link from a file.
+
+    Where the file tells another story than this device, nothing is changed and the person is asked. A file that is
+    older, or wrong in another way, brings the game as it is known here.
+    """
+    error = arrival.error
+    if error and error.code in STORIES:
+        return replace(model, dialog="story", offer=Offer("", arrival.session, error), notice=None)
+    notice = Notice("notice.post", error) if error and error.code != KNOWN else None
+    return replace(_put_on_table(model, arrival.session), notice=notice)
 
 
-def known_game(model: Model, mark: str) -> Session | None:
-    """The game as far as this device knows it, on a table, aside or on the shelf; None if it does not."""
+def _keep_both(model: Model, _message: Message, _world: World) -> Model:
+    """Go on with the story that a file tells; the one that was known here stays on the shelf."""
+    if model.story_on_show is None:
+        return model
+    found = model.story_on_show.session
+    stories = known_stories(model, mark_of(found))
+    for known in stories:
+        model = replace(model, shelf=shelf.put(model.shelf, shelf.new_entry(known)))
+    return _put_on_table(model, with_story(found, stories))
+
+
+def mark_of(session: Session) -> str:
+    """The mark of a game by link."""
+    return session.post.mark if session.post else ""
+
+
+def known_stories(model: Model, mark: str) -> list[Session]:
+    """The stories of a game by link that this device knows, on a table, aside or on the shelf, the furthest first."""
     entries = (shelf.entry(text) for text in model.shelf.values() if mark in text)
     on_shelf = (each.session for each in entries if isinstance(each, shelf.Entry))
     there = chain(model.sessions.values(), model.aside.values(), on_shelf)
-    return max(
-        (session for session in there if session.post and session.post.mark == mark), key=shelf.reach, default=None
-    )
+    found: dict[str, Session] = {}
+    for one in sorted((one for one in there if one.post and one.post.mark == mark), key=shelf.reach, reverse=True):
+        if one.post:
+            found.setdefault(one.post.key, one)
+    return [*found.values()]
 
 
 def _put_on_table(model: Model, session: Session) -> Model:
     """The model with the game on its table, and on the shelf."""
     here = model.sessions.get(session.game)
     there = replace(model, route=Route("play", session.game), dialog="", notice=None)
-    same = here and here.post and session.post and here.post.mark == session.post.mark
+    same = here and here.post and session.post and here.post.key == session.post.key
     return put_on_shelf(there.with_session(session) if same else there.begin_game(session))
 
 
-ACTS: Acts = {"correspond": _correspond, "paste": _paste, "seat": _seat, "send": _send}
+ACTS: Acts = {"both": _keep_both, "correspond": _correspond, "paste": _paste, "seat": _seat, "send": _send}

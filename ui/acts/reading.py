@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ui.learn.lesson import Lesson
     from ui.post.arrival import Arrival
     from ui.table.message import Message, Verb
-    from ui.table.session import World
+    from ui.table.session import Session, World
 
 
 def message_work(model: Model, message: Message, world: World) -> Work[Message]:
@@ -84,11 +84,11 @@ def _wire(model: Model, message: Message, world: World) -> Work[Arrival | None]:
 
 def _letter(model: Model, game: str, query: str, world: World) -> Work[Arrival]:
     """The arrival by a letter in a game by link; raises Unreadable."""
-    from ui.acts.letters import known_game  # later archive
+    from ui.acts.letters import known_stories  # later archive
     from ui.post import arrival, letter  # later archive
 
     told = letter.read(game, query)
-    return (yield from arrival.arrival_work(told, query, known_game(model, told.mark), world))
+    return (yield from arrival.arrival_work(told, query, known_stories(model, told.mark), world))
 
 
 def _backup(model: Model, _message: Message, _world: World) -> Work[str]:
@@ -96,6 +96,17 @@ def _backup(model: Model, _message: Message, _world: World) -> Work[str]:
     from ui.app import backup  # later archive
 
     return (yield from backup.write_work(model))
+
+
+def _game_file(model: Model, text: str) -> Work[Session | Arrival]:
+    """The game in a file, or the arrival by one of a game by link; raises Unreadable."""
+    session = yield from files.read_work(text)
+    if session.post is None:
+        return session
+    from ui.acts.letters import known_stories  # later archive
+    from ui.post import filed  # later archive
+
+    return (yield from filed.file_work(session, known_stories(model, session.post.mark)))
 
 
 def _file(model: Model, message: Message, _world: World) -> Work[Any]:
@@ -110,7 +121,7 @@ def _file(model: Model, message: Message, _world: World) -> Work[Any]:
         return (yield from backup.read_work(text, model))
     if kind != files.LESSON:
         entries = yield from files.reading_all(text)
-        return (yield from files.read_work(text)) if entries is None else entries
+        return (yield from _game_file(model, text)) if entries is None else entries
     if model.route.screen == "author":
         from ui.authoring.plan_file import read_plan  # later archive
 

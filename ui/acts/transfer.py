@@ -66,12 +66,13 @@ def _file(model: Model, message: Message, _world: World) -> Model:
         return backup.restore(held, found)
     if isinstance(found, list):
         return shelf.add_from_file(held, found)
+    if isinstance(found, tuple):
+        from ui.acts import letters  # later archive
+        from ui.post.arrival import Arrival  # later archive
+
+        return letters.take_from_file(held, Arrival(*found))
     if not isinstance(found, Session):
         return _lesson(held, found)
-    if found.post:
-        from ui.acts import letters  # later archive
-
-        return letters.take_from_file(held, found)
     return replace(held, route=Route("play", found.game), dialog="", notice=None).begin_game(found)
 
 

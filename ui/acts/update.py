@@ -216,7 +216,7 @@ LATE: Mapping[Verb, Callable[[], Acts]] = {
     "teach": _author,
     "backup": _backup,
     **dict.fromkeys(("begin", "edit"), _editor),
-    **dict.fromkeys(("correspond", "paste", "seat", "send"), _letters),
+    **dict.fromkeys(("both", "correspond", "paste", "seat", "send"), _letters),
     **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _devices),
 }
 """By verb, the acts in modules that are loaded when they are first needed."""

@@ -12,6 +12,7 @@ from ui.app.routes import Route
 from ui.devices import speech
 from ui.devices.state import HAND
 from ui.post import letter
+from ui.post.arrival import STALE
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -24,9 +25,6 @@ TO_SEND = frozenset({"invite", "answer", "unsent"})
 
 SENT = frozenset({"waiting", "told"})
 """Standings in which the last letter has come from this side."""
-
-STALE = frozenset({"unreadable.post.known", "unreadable.post.older"})
-"""Why a letter says nothing new: after a short loss of the line the last one comes once more."""
 
 
 def news(model: Model, game: str, wire: Wire | Hand) -> tuple[Model, str]:
@@ -52,7 +50,7 @@ def receive_letter(model: Model, arrival: Arrival | Unreadable) -> Model:
     """The model after a letter has come; raises Unreadable if none has. A person elsewhere stays there."""
     if isinstance(arrival, Unreadable):
         raise arrival.with_traceback(None)
-    if arrival.error and arrival.error.code in STALE:
+    if arrival.error and arrival.error.code in STALE:  # after a short loss of the line the last one comes once more
         return model
     game = arrival.letter.game
     elsewhere = _takes(model, game, arrival.letter.mark) and model.route != Route("play", game)

@@ -16,6 +16,7 @@ from ui.keep import history, save, shelf
 from ui.keep.settings import CHOICES
 from ui.keep.shelf import Entry, Sketch
 from ui.keep.solved_puzzles import Solved
+from ui.keep.stories import is_within
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -57,13 +58,21 @@ def _with_game(model: Model, session: Session) -> Model:
     for key, one in known.items():
         if _is_covered(one, session):
             return _with_session_at(model, key, session)
+    if any(session.post and one.post and one.post.mark == session.post.mark for one in known.values()):
+        return _with_story(model, session)
     if game not in model.sessions or not _is_begun(model.sessions[game]):
         return model.with_session(session)
     if session.is_running and game not in model.aside:
         return replace(model, aside={**model.aside, game: session})
-    if session.lent or _is_on_shelf(session, model.shelf):
-        return model
-    return replace(model, shelf=shelf.put(model.shelf, shelf.new_entry(session)))
+    known_there = session.lent or _is_on_shelf(session, model.shelf)
+    return model if known_there else replace(model, shelf=shelf.put(model.shelf, shelf.new_entry(session)))
+
+
+def _with_story(model: Model, session: Session) -> Model:
+    """The model with another story of a game by link, which is on a table, on the shelf."""
+    there = [*storage.sessions(model).values()]
+    entry, number = shelf.new_entry(session), shelf.free(model.shelf)
+    return replace(model, shelf=shelf.add_story(dict(model.shelf), entry, number, there))
 
 
 def _with_session_at(model: Model, key: str, session: Session) -> Model:
@@ -80,8 +89,7 @@ def _is_begun(session: Session) -> bool:
 def _is_covered(one: Session, other: Session) -> bool:
     """Whether nothing of a game is lost if only the other one stays."""
     if one.post or other.post:
-        same = one.post and other.post and one.post.mark == other.post.mark
-        return bool(same) and shelf.reach(one) <= shelf.reach(other)
+        return is_within(one, other)
     return one.seed == other.seed and _is_within(_sketch(one), _sketch(other))
 
 
@@ -98,7 +106,7 @@ def _is_within(one: Sketch, other: Sketch) -> bool:
 def _is_on_shelf(session: Session, entries: Shelf) -> bool:
     """Whether a game, as far as it has come, is on the shelf."""
     if session.post:
-        return any(session.post.mark in text for text in entries.values())
+        return shelf.has_story(entries, session.post)
     sketch = _sketch(session)
     return any(_is_within(sketch, other) for other in map(shelf.sketch_entry, entries.values()) if other)
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from engine.language import Language
     from engine.refusal import Unreadable
     from ui.app.effects import Effect, Effects
+    from ui.app.offer import Offer
     from ui.authoring.author import Author
     from ui.devices.state import Devices, Hand
     from ui.help.commands import Inquiry
@@ -44,7 +45,7 @@ MOVE_DIALOGS = ("resign",)
 DIALOGS = (
     *MOVE_DIALOGS,
     *("new", "settings", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome", "devices"),
-    "keep",
+    *("keep", "story"),
 )
 """The names of the dialogs."""
 
@@ -101,16 +102,6 @@ class Sharing:
 
 
 @dataclass(frozen=True, slots=True)
-class Offer:
-    """A seat that a link offers in a game by link that is not known here, until the person has answered."""
-
-    address: str
-    """The link, as the part of the address after the hash."""
-    session: Session
-    """The game as it is seen from that seat."""
-
-
-@dataclass(frozen=True, slots=True)
 class Model:
     """The state of the page."""
 
@@ -129,7 +120,7 @@ class Model:
     diagram: Session | None = None
     """The view of a game that goes on elsewhere, if a link has led to one."""
     offer: Offer | None = None
-    """The seat that the dialog `offer` is about."""
+    """The seat that the dialog `offer` is about, or the story that the dialog `story` is about."""
     playback: Spot | None = None
     """The spot that playing the moves back has reached; it ends as soon as the game is at another spot."""
     inquiry: Inquiry | None = None
@@ -195,6 +186,11 @@ class Model:
     def offer_on_show(self) -> Offer | None:
         """The seat about which the person is being asked."""
         return self.offer if self.dialog == "offer" else None
+
+    @property
+    def story_on_show(self) -> Offer | None:
+        """The story of a game by link about which the person is being asked."""
+        return self.offer if self.dialog == "story" else None
 
     @property
     def address(self) -> str:
@@ -288,7 +284,7 @@ class Model:
         at_table = replace(self, help=Help()).with_session(session)
         if not before or not before.is_running:
             return at_table
-        if before.post and any(before.post.mark in text for text in self.shelf.values()):
+        if before.post and shelf.has_story(self.shelf, before.post):
             return at_table
         aside = self.aside.get(session.game)
         own = aside if aside and not aside.lent else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import zlib
 from base64 import b64decode, b64encode
-from dataclasses import asdict, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from engine import record
@@ -67,18 +67,19 @@ def write(session: Session) -> str:
             "lent": session.lent,
             "hints": session.hints,
             "followed": session.followed,
-            "post": asdict(session.post) if session.post else {},
+            "post": session.post.fields if session.post else {},
         }
     )
 
 
 def sketch(text: str) -> tuple[Record, object, bool]:
-    """The record in a save with its moves unchecked, the mark of a game by link, and whether it was counted.
+    """The record in a save with its moves unchecked, the key of a game by link, and whether it was counted.
 
     Raise Unreadable.
     """
     fields = _fields(text)
-    return read_form(_record(fields)), fields["post"].get("mark"), fields["counted"]
+    mark, story = fields["post"].get("mark"), fields["post"].get("story")
+    return read_form(_record(fields)), f"{mark}.{story}" if story else mark, fields["counted"]
 
 
 def _record(fields: dict[str, Any]) -> str:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from engine.record import Record
     from engine.work import Work
+    from ui.table.post import Post
     from ui.table.session import Session
 
 Shelf = dict[str, str]
@@ -56,7 +57,7 @@ class Sketch:
     save: str
     record: Record
     mark: object
-    """The mark of a game by link; None for any other game."""
+    """The key of a game by link (ui.table.post); None for any other game."""
     counted: bool
     """Whether the game is in this device's tally, or had ended before it came to this device."""
 
@@ -156,29 +157,62 @@ def put(shelf: Mapping[str, str], new: Entry) -> Shelf:
 def add_entries(shelf: Mapping[str, str], texts: Iterable[str]) -> Shelf:
     """The shelf with entries from elsewhere, except for games that it has already, whatever their names.
 
-    Of two saves of one game by link the one that has come further stays.
+    Of two saves of one game by link the one that has come further stays; where they exclude each other, both do.
     """
-    after = dict(shelf)
-    places = {_identity(text): number for number, text in shelf.items()}
+    after, places = dict(shelf), {_save_in(text): number for number, text in shelf.items()}
     for number, text in enumerate(texts, int(free(shelf))):
-        place = places.setdefault(_identity(text), str(number))
-        after[place] = _further(after[place], text) if place in after else text
+        sketch = sketch_entry(text)
+        if sketch and sketch.mark:
+            after = add_story(after, read(text), str(number))
+        else:
+            place = places.setdefault(_save_in(text), str(number))
+            after[place] = _with_name(after[place], text) if place in after else text
     return after
 
 
-def _identity(text: str) -> object:
-    """The identity of a game whatever its name: the mark of a game by link, else the whole save."""
+def _save_in(text: str) -> str:
+    """The save in an entry, whatever its name; the text of a broken one."""
     sketch = sketch_entry(text)
-    return (sketch.mark or sketch.save) if sketch else text
+    return sketch.save if sketch else text
 
 
-def _further(before: str, after: str) -> str:
-    """The text of the entry that has come further, with the name that it had here; a broken one never wins."""
+def _with_name(before: str, after: str) -> str:
+    """The entry that is there already, with the name of another one if it has none."""
     first, second = entry(before), read(after)
-    if isinstance(first, Unreadable):
-        return after
-    further = max((first, second), key=lambda each: reach(each.session))
-    return write(replace(further, name=first.name or second.name))
+    return after if isinstance(first, Unreadable) else write(replace(first, name=first.name or second.name))
+
+
+def add_story(shelf: Shelf, new: Entry, number: str, others: Iterable[Session] = ()) -> Shelf:
+    """The shelf with a save of a game by link from elsewhere, in the place of the story that it continues.
+
+    Any other story gets this number, and a key that neither the shelf nor the other sessions have.
+    """
+    from ui.keep.stories import is_within, with_key_of, with_story  # later archive
+
+    mark = new.session.post.mark if new.session.post else ""
+    known = {place: found for place, text in shelf.items() if mark in text and (found := _story(text, mark))}
+    sessions = [*others, *(old.session for old in known.values())]
+    if any(is_within(new.session, session) for session in sessions):
+        return shelf
+    for place, old in known.items():
+        if is_within(old.session, new.session):
+            further = with_key_of(new.session, old.session)
+            return {**shelf, place: write(Entry(old.name or new.name, save.write(further)))}
+    return {**shelf, number: write(replace(new, save=save.write(with_story(new.session, sessions))))}
+
+
+def _story(text: str, mark: str) -> Entry | None:
+    """The entry, if it is one of the game by link with this mark and can be read."""
+    found = entry(text)
+    if isinstance(found, Unreadable) or not found.session.post:
+        return None
+    return found if found.session.post.mark == mark else None
+
+
+def has_story(shelf: Mapping[str, str], post: Post) -> bool:
+    """Whether a story of a game by link is on the shelf."""
+    sketches = (sketch_entry(text) for text in shelf.values() if post.mark in text)
+    return any(sketch is not None and sketch.mark == post.key for sketch in sketches)
 
 
 def reach(session: Session) -> tuple[bool, int, int]:

@@ -12,15 +12,20 @@ from engine.legal import chosen_move
 from engine.line import Line
 from engine.refusal import Unreadable
 from engine.work import finish
+from ui.keep.stories import own_moves
 from ui.post.letter import NEXT, Letter, letter_of, wording, words
 from ui.table.post import Post
 from ui.table.session import Session
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from engine.work import Work
     from ui.table.session import World
+
+
+STALE = ("unreadable.post.known", "unreadable.post.older")
+"""Why a letter says nothing new."""
 
 
 def start_session(letter: Letter, post: Post, date: str) -> Session:
@@ -46,14 +51,34 @@ class Arrival(NamedTuple):
     """Why a letter that does not continue the known game changes nothing."""
 
 
-def arrival_work(letter: Letter, query: str, known: Session | None, world: World) -> Work[Arrival]:
-    """Return what comes of a letter; raise Unreadable if it cannot be read on a device that does not know its game."""
-    if known is None:
+def arrival_work(letter: Letter, query: str, stories: Sequence[Session], world: World) -> Work[Arrival]:
+    """Return what comes of a letter, given the stories of its game that the device knows, the furthest first.
+
+    Raise Unreadable if it cannot be read on a device that does not know its game.
+    """
+    if not stories:
         return Arrival(letter, query, None, (yield from welcome_work(letter, world)))
-    try:
-        return Arrival(letter, query, known, (yield from continue_work(known, letter)))
-    except Unreadable as error:
-        return Arrival(letter, query, known, known, error)
+    return (yield from known_work(letter, query, stories))
+
+
+def known_work(letter: Letter, query: str, stories: Sequence[Session]) -> Work[Arrival]:
+    """Return what a letter adds to the story that it continues; if it continues none, why it does not.
+
+    Of several reasons it is the one that the letter is about a story of this device, and says nothing new.
+    """
+    failed: list[Arrival] = []
+    for known in stories:
+        try:
+            return Arrival(letter, query, known, (yield from continue_work(known, letter)))
+        except Unreadable as error:
+            failed.append(Arrival(letter, query, known, known, error))
+    return min(failed, key=_reason)
+
+
+def _reason(arrival: Arrival) -> int:
+    """The place of a reason among all: first that a letter says nothing new."""
+    code = arrival.error.code if arrival.error else ""
+    return STALE.index(code) if code in STALE else len(STALE)
 
 
 def welcome_work(letter: Letter, world: World) -> Work[Session]:
@@ -107,16 +132,8 @@ def _extends(known: Session, before: tuple[str, ...], moves: tuple[str, ...]) ->
 
 def _foreign(known: Session, told: Session) -> None:
     """Raise Unreadable if a new move is one of the player on this device: nobody moves for another."""
-    games = zip(range(len(told.lines)), told.lines, strict=True)
-    new = [(game, ply, line) for game, line in games for ply in range(len(line)) if not _has_move(known, game, ply)]
-    for game, ply, line in new:
-        mover = (line.at(ply).turn - game) % len(told.names)
-        if known.post and mover == known.post.player:
-            raise Unreadable("unreadable.post.mine", "moves", n=ply + 1)
-
-
-def _has_move(known: Session, game: int, ply: int) -> bool:
-    return game < len(known.lines) and ply < len(known.lines[game])
+    for number in own_moves(known, told):
+        raise Unreadable("unreadable.post.mine", "moves", n=number)
 
 
 def replay(session: Session, moves: tuple[str, ...]) -> Session:
@@ -164,7 +181,10 @@ def is_fair(session: Session) -> bool:
     post = session.post
     if post is None or pact.commitment(post.first) != post.mark:
         return False
-    return replay(start_session(letter_of(session), post, session.date), words(session)).lines == session.lines
+    try:
+        return replay(start_session(letter_of(session), post, session.date), words(session)).lines == session.lines
+    except Unreadable:  # a move that is not legal in the deal from both secrets
+        return False
 
 
 def _addressee(session: Session) -> int:

@@ -18,7 +18,7 @@ Shelf = Literal["shelf", "shelve", "more", "sift", "resume", "label", "remove", 
 Transfer = Literal[
     "copy", "native", "said", "code", "withhand", "file", "drag", "export", "backup", "exportone", "exporttally"
 ]
-Post = Literal["invite", "correspond", "send", "paste", "seat"]
+Post = Literal["invite", "correspond", "send", "paste", "seat", "both"]
 Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "watched"]
 Learn = Literal["reset", "shut", "retry", "solve", "paper"]
 Setup = Literal["take", "choose", "preset", "position", "moves", "turn"]

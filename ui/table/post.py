@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from engine import pact
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 PLAYERS = 2
 MOST_MOVES = 10_000
 """The most moves in a match by link, as many as a record of two games holds."""
+
+MOST_STORIES = 1_000
+"""The most stories of one game that a device keeps."""
 
 UNTOLD = -1
 """The value of `shared` while the end of the previous game still has to be sent."""
@@ -34,6 +37,18 @@ class Post:
     """The secret of the player who was invited; empty while it is not known here."""
     shared: int = 0
     """How many moves of the current game have been sent or received."""
+    story: int = 0
+    """The number of this story, where files have told the game in ways that exclude each other; 0 for the first one."""
+
+    @property
+    def key(self) -> str:
+        """The mark and the number of the story: what tells the games by link on this device from each other."""
+        return f"{self.mark}.{self.story}" if self.story else self.mark
+
+    @property
+    def fields(self) -> dict[str, Any]:
+        """The fields of a save; builds that know no stories read the first one of each game."""
+        return {name: value for name, value in asdict(self).items() if value or name != "story"}
 
     @property
     def has_secrets(self) -> bool:
@@ -51,14 +66,15 @@ class Post:
 
 def read(fields: Mapping[str, Any]) -> Post:
     """The side that these fields of a save describe; raises Unreadable."""
-    types = {"mark": str, "player": int, "first": str, "second": str, "shared": int}
-    if {name: type(value) for name, value in fields.items()} != types:
+    types = {"mark": str, "player": int, "first": str, "second": str, "shared": int, "story": int}
+    if {name: type(value) for name, value in {"story": 0, **fields}.items()} != types:
         raise Unreadable("unreadable.save", "post")
     post = Post(**fields)
     secrets = all(not secret or pact.SECRET.fullmatch(secret) for secret in (post.first, post.second))
     fits = not post.first or pact.commitment(post.first) == post.mark
     if not (secrets and fits and pact.COMMITMENT.fullmatch(post.mark)):
         raise Unreadable("unreadable.save", "post")
-    if not (0 <= post.player < PLAYERS and UNTOLD <= post.shared <= MOST_MOVES):
+    counted = UNTOLD <= post.shared <= MOST_MOVES and 0 <= post.story <= MOST_STORIES
+    if not (0 <= post.player < PLAYERS and counted):
         raise Unreadable("unreadable.save", "post")
     return post

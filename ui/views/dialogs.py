@@ -48,6 +48,7 @@ def _later(model: Model) -> Markup:
         "check": post.check,
         "before": post.before,
         "offer": post.offer,
+        "story": post.story,
         "welcome": welcome.welcome,
         "keep": keep.dialog,
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
+from engine.sentence import complaint
 from ui.acts.letters import SEATS
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import NAME, NOTATION, button, modal, paragraphs
@@ -164,16 +165,34 @@ def offer(model: Model) -> Markup:
     )
 
 
+def story(model: Model) -> Markup:
+    """The question whether a game of which a file tells another story is kept in both."""
+    if model.story_on_show is None:
+        return NOTHING
+    session, error, language = model.story_on_show.session, model.story_on_show.error, model.language
+    why = complaint(language, error) if error else ""
+    called = {"other": other(session, language), "game": language.say(f"name.{session.game}"), "why": why}
+    keep = button("both", language.say("post.story.both"))
+    leave = button("dialog", language.say("post.offer.leave"), css="primary")
+    return modal(
+        "story",
+        language.say("post.story"),
+        language,
+        tag("div", {"class": "actions"}, keep, leave),
+        about=join(paragraphs(language.say("post.story.about", **called))),
+    )
+
+
 def check(model: Model) -> Markup:
-    """The proof that nobody can have chosen the deal, with the numbers; nothing if the game was not dealt like this."""
+    """Once the game is over, the proof that nobody can have chosen the deal, with the numbers, or that it is none."""
     session, language = model.session, model.language
     post = session.post
-    if post is None or not (post.first and post.second):
+    if post is None or not (session.has_secrets and session.is_over):
         return NOTHING
     names = [player_name(session, player, language) for player in range(2)]
     steps = (("mark", post.mark), ("second", post.second), ("first", post.first))
     called = {"name": names[0], "other": names[1]}
-    rows = (_number(language.say(f"post.check.{key}", **called), number) for key, number in steps)
+    rows = (_number(language.say(f"post.check.{key}", **called), number) for key, number in steps if number)
     said = "post.check.fair" if arrival.is_fair(session) else "post.check.unfair"
     close = tag("div", {"class": "actions"}, button("dialog", language.say("dialog.close"), css="primary"))
     return modal(
