@@ -79,7 +79,7 @@ def test_half_a_script(fresh_table: Table) -> None:
     """Half of a script may be one that does nothing, without an error: it is no script all the same."""
     fresh_table.page.route("**/boot-*.js", lambda route: route.fulfill(content_type="text/javascript", body="// Half"))
     fresh_table.page.goto(fresh_table.site)
-    told(fresh_table, "wrong")
+    told(fresh_table, "damaged")
 
 
 def test_another_try(fresh_table: Table) -> None:

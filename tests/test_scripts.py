@@ -71,7 +71,7 @@ def test_what_is_being_read_is_the_same_for_all() -> None:
 def test_what_is_read_of_the_storage_before_python_is_there() -> None:
     """The settings, by their key and their names, whether games go on, and whether anything else of ours is stored."""
     first, interpreter = SCRIPTS["first"], SCRIPTS["interpreter"]
-    assert re.findall(r'getItem\("(.*?)"\)', first) == [storage.SETTINGS, storage.RUNNING]
+    assert re.findall(r'localStorage\.getItem\("(.*?)"\)', first) == [storage.SETTINGS, storage.RUNNING]
     (names,) = re.findall(r"for \(const name of (\[.*?\])\)", first)
     assert set(json.loads(names)) <= CHOICES.keys()
     assert re.findall(r'key.startsWith\("(.*?)"\) && key !== "(.*?)"', interpreter) == [

@@ -6,11 +6,13 @@ from pathlib import Path
 from tools.python.accelerators import ACCELERATORS
 
 PAGE = Path("docs/start.md").read_text(encoding="utf-8")
-SCRIPTS = {path.name: path.read_text(encoding="utf-8") for path in Path("assets").glob("js/*.js")}
+SCRIPTS = {
+    path.name: path.read_text(encoding="utf-8") for path in [*Path("assets").glob("js/*.js"), Path("assets/mend.js")]
+}
 WORKER = {"sw.js": Path("assets/sw.js").read_text(encoding="utf-8")}
 PYTHON = {path.as_posix(): path.read_text(encoding="utf-8") for path in Path("ui/browser").glob("*.py")}
 SOURCES = {name: text for name, text in {**SCRIPTS, **PYTHON}.items() if name != "editor.js"}
-STORED = {"fang.running", "fang.settings", "fang.tried", "fang.wires"}
+STORED = {"fang.running", "fang.settings", "fang.tried", "fang.wires", "fang.wishes"}
 """Keys of the browser's storage, which look like globals."""
 
 

@@ -28,7 +28,7 @@ function settings() {
 // The browser itself makes a document of what it fetches: no text becomes markup here, which our policy forbids.
 const fetchedTables = game => new Promise((done, fail) => {
   const asked = Object.assign(new XMLHttpRequest(), { onload: () => done(asked.response), onerror: fail });
-  asked.open("GET", `./tables/${game}.${root.lang}.html`);
+  asked.open("GET", `./tables/${game}.${fang.language}.html`);
   asked.responseType = "document";
   asked.send();
 });

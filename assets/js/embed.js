@@ -49,13 +49,14 @@ function kept(query, state) {
 
 const remember = () => tell({ type: "state", state: JSON.stringify({ seed: board.seed, done: board.done }) });
 
-// What is painted meanwhile is in the language that Python will choose.
+// What is painted meanwhile is in the language that Python will choose. A translator may change the root's, and wrap words.
 const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
-root.lang = wanted.find(code => languages.includes(code)) ?? root.lang;
-for (const words of document.querySelectorAll(".waiting")) words.hidden = words.lang !== root.lang;
+fang.language = wanted.find(code => languages.includes(code)) ?? languages[0];
+let painted = (root.lang = fang.language);
+for (const words of document.querySelectorAll(".waiting")) words.hidden = words.lang !== fang.language;
 // A board takes the place of these sentences, and may fail after that.
 const reasons = new Map(
-  Array.from(document.querySelectorAll(`.waiting:lang(${root.lang}) [data-why]`), words => [words.dataset.why, words.firstChild.data]),
+  Array.from(document.querySelectorAll(`.waiting[lang=${fang.language}] [data-why]`), words => [words.dataset.why, words.firstChild.textContent]),
 );
 if (["light", "dark"].includes(asked.get("theme"))) root.dataset.theme = asked.get("theme");
 
@@ -114,11 +115,12 @@ function measure() {
 
 new ResizeObserver(measure).observe(page);
 
-// Python: in this frame, or in another one of the page.
+// Python: in this frame, or in another one of the page, unless that is of another build.
 function runtimes() {
   return Array.from({ length: parent.length }, (_, number) => {
     try {
-      return parent[number].fang?.python && parent[number];
+      const { fang, document } = parent[number];
+      return fang?.python && document.documentElement.dataset.build === root.dataset.build && parent[number];
     } catch {
       return undefined; // another origin's
     }
@@ -211,7 +213,9 @@ function load(query, state) {
 
 function show(text) {
   const { regions, root: attributes, title, did } = JSON.parse(text);
-  for (const [name, value] of Object.entries(attributes)) root.setAttribute(name, value);
+  const { lang, ...others } = attributes;
+  for (const [name, value] of Object.entries(others)) root.setAttribute(name, value);
+  if (lang && root.lang === painted) root.lang = painted = lang;
   document.title = title;
   patch(morphdom, JSON.stringify(regions));
   if (!shown) page.style.minHeight = "";

@@ -3,7 +3,7 @@
 // Browsers that are too old for the rest run this file too, and must be told so: use no syntax younger than 2017 here.
 (() => {
   const root = document.documentElement;
-  const fang = (window.fang = { earlyTaps: [] });
+  const fang = (window.fang = { earlyTaps: wishes() });
   let settings = {};
   try {
     settings = JSON.parse(localStorage.getItem("fang.settings")) || {};
@@ -14,6 +14,17 @@
   }
   for (const name of ["theme", "motion", "seats"])
     if (/^[a-z]+$/.test(settings[name] || "")) root.dataset[name] = settings[name];
+
+  // What was wished for when a part of the page did not come; pressing *Try again* has loaded the page anew.
+  function wishes() {
+    try {
+      const kept = JSON.parse(sessionStorage.getItem("fang.wishes")) || [];
+      sessionStorage.removeItem("fang.wishes");
+      return kept;
+    } catch (error) {
+      return []; // there is no storage
+    }
+  }
 
   const languages = root.dataset.languages.split(" ");
   const wanted = languages.includes(settings.language) ? [settings.language] : navigator.languages || [];
@@ -53,6 +64,8 @@
   };
   const fail = (fang.fail = why => {
     if (root.dataset.failed) return say();
+    patient = true;
+    say();
     root.dataset.failed = location.protocol === "file:" ? "file" : why;
     delete root.dataset.parsing;
     setTimeout(() => tell(), 1500);
@@ -67,7 +80,16 @@
     script.onerror = () => tell();
     document.head.append(script);
   }
-  const again = () => (fang.mend ? fang.mend.again() : location.reload());
+  function again() {
+    const taps = fang.earlyTaps.filter(words => typeof words === "string");
+    try {
+      sessionStorage.setItem("fang.wishes", JSON.stringify([...taps, ...(fang.wish ? [fang.wish] : [])]));
+    } catch (error) {
+      // There is no storage: it has to be wished for again.
+    }
+    if (fang.mend) fang.mend.again();
+    else location.reload();
+  }
   addEventListener("error", event => {
     const { src, href, rel, tagName } = event.target;
     const ours = `${src || href}`.startsWith(`${location.protocol}//${location.host}/`); // not a browser extension's
@@ -125,10 +147,10 @@
   }
 
   // The page stays hidden until all of it is parsed: otherwise the browser lays it out again and again.
-  fang.language = known || root.lang;
+  fang.language = known || languages[0]; // not what stands on the root: a translator may have set that
   root.dataset.scripts = "";
   root.dataset.parsing = "";
-  const coming = fang.language === root.lang ? null : translation(fang.language);
+  const coming = fang.language === languages[0] ? null : translation(fang.language);
   if (coming) coming.catch(() => {}); // told below
   document.addEventListener("readystatechange", () => {
     if (!coming) return show();

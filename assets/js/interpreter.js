@@ -138,14 +138,14 @@ async function isRight(bytes, begins) {
   return (await hash(bytes)).startsWith(begins);
 }
 
-// The language that the page is in, or is to be in; a worker shows no texts.
-const spoken = () => BUILT.texts[fang.language ?? globalThis.document?.documentElement.lang];
+// Of the language that the page is to be in when Python comes; a worker shows no texts.
+const spoken = BUILT?.texts[fang.language];
 
 const words = async path => JSON.parse(new TextDecoder().decode(await fetched(path)));
 
 async function part(which) {
   const { app, hash: begins, data, texts: told, home } = BUILT[which];
-  const all = inPage ? [data, spoken()?.[told]].filter(Boolean) : [];
+  const all = inPage ? [data, spoken?.[told]].filter(Boolean) : [];
   const [archive, ...files] = await Promise.all([fetched(app, begins), ...all.map(words)]);
   return { archive, files, home };
 }

@@ -80,7 +80,7 @@ async function read() {
   if (!game) return show(...home);
   const address = lesson ? `lessons/${game}.1` : `rules/${game}`;
   const { hash } = location;
-  const page = await fetchedPage(`./${address}.${root.lang}.html`);
+  const page = await fetchedPage(`./${address}.${fang.language}.html`);
   const words = page.querySelector(lesson ? ".told" : "#rules");
   if (!words || hash !== location.hash || "ready" in root.dataset) return;
   for (const name of ["href", "src"]) for (const one of words.querySelectorAll(`[${name}^="../"]`))

@@ -10,7 +10,7 @@ from e2e.broken.visits import AGAIN, PATIENCE, PICTURE, QUICK, Stuck, Visit, che
 
 FIRST, KEPT, BOTH = "first", "copy", "copy+line"
 """On a first visit; on a later one the browser's copy is broken, and then the line too."""
-REASONS = {"missing": ("lost",), "garbage": ("wrong",), "truncated": ("lost",), "slow": ()}
+REASONS = {"missing": ("lost",), "garbage": ("wrong",), "truncated": ("lost", "damaged"), "slow": ()}
 """What a page may say to what the line does to a file."""
 ELEMENT = "assets/fang-board.js"
 """Without it a board in a page is a picture."""
@@ -37,14 +37,13 @@ class Case:
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """What the page may say; a broken copy and a broken line may be reported as either."""
+        """What the page may say: what the line does to a file, or that the browser's copy is damaged."""
         itself = (WITHOUT,) if self.visit.deed in {"board", "live"} or "first-" in self.file else ()
         if self.when == KEPT:
-            return ("wrong", "lost", *itself)
+            return ("damaged", *itself)
         if self.fault == "slow":
             return ()
-        either = ("wrong", "lost") if self.when == BOTH else REASONS[self.fault]
-        return (*either, *itself, *((PICTURE,) if self.file == ELEMENT else ()))
+        return (*REASONS[self.fault], *itself, *((PICTURE,) if self.file == ELEMENT else ()))
 
 
 def try_case(tab: Tab, case: Case) -> str:

@@ -109,6 +109,11 @@ def moved(text: str, addresses: dict[str, str]) -> str:
     return text
 
 
+def marked(text: str, build: str) -> str:
+    """The page with the mark of its build on the root element."""
+    return text.replace("<html ", f'<html data-build="{build}" ', 1)
+
+
 def sealed(text: str, dist: Path) -> str:
     """The page with the hash of each module beside its address.
 

@@ -9,6 +9,7 @@ cache. All addresses are relative: the site works under any path.
 """
 
 import json
+import re
 import shutil
 import sys
 import time
@@ -34,7 +35,7 @@ from ui.pages import start as start_page
 
 # Only pages, scripts and the configuration name these, so their names can change. Python names pictures too.
 NAMED_IN_PAGE = ("assets/styles/*.css", "assets/js/*.js")
-MEND = Path("assets/js/mend.js")
+MEND = Path("assets/mend.js")  # its name stays: pages of an old build ask for it, when other files of theirs are gone
 NEEDED = {".css", ".js", ".json", ".mjs", ".wasm", ".zip"}  # files of these kinds are needed by a start, and the page
 LATER = {".png"}  # icons, asked for when the site is installed
 BESIDE = {
@@ -106,21 +107,26 @@ def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str
         script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
     for sheet in DIST.glob("assets/styles/*.css"):
         sheet.write_text(page.moved(sheet.read_text(encoding="utf-8"), beside(moved)), encoding="utf-8")
-    named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern) if path != DIST / MEND]
+    named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)]
     moved |= hash_files(DIST, named)
-    tell_hashes(DIST / MEND)
-    return moved | hash_files(DIST, [DIST / MEND])
+    (DIST / MEND).write_text(mend_script(DIST), encoding="utf-8")
+    return moved
 
 
-def tell_hashes(script: Path) -> None:
-    """Write into mend.js the hash of each file that a start needs, or a game after it, by its address."""
-    folders = (DIST / VENDOR, DIST / "assets/js", DIST / "assets/styles")
-    found = [*DIST.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
-    unneeded = (path for path in found if path == script or is_asked(path) or snapshots.is_snapshot(path))
+def mend_script(dist: Path) -> str:
+    """The text of mend.js, with the hash of each file that a start needs, or a game after it, by its address."""
+    folders = (dist / VENDOR, dist / "assets/js", dist / "assets/styles")
+    found = [*dist.glob("*.*"), *(path for folder in folders for path in folder.rglob("*.*"))]
+    unneeded = (path for path in found if is_asked(path) or snapshots.is_snapshot(path))
     needed = sorted({path for path in found if path.suffix in NEEDED}.difference(unneeded))
-    hashes = {f"../../{path.relative_to(DIST).as_posix()}": digest(path.read_bytes()) for path in needed}
-    text = script.read_text(encoding="utf-8")
-    script.write_text(text.replace("FILES = null", f"FILES = {json.dumps(hashes)}"), encoding="utf-8")
+    hashes = {f"../{path.relative_to(dist).as_posix()}": digest(path.read_bytes()) for path in needed}
+    return page.inlined(read(MEND.as_posix())).replace("FILES = null", f"FILES = {json.dumps(hashes)}")
+
+
+def build_mark(dist: Path) -> str:
+    """The mark of a build: the hash of all names that have one of their own."""
+    names = sorted(path.relative_to(dist).as_posix() for path in dist.rglob("*.*"))
+    return digest("\n".join(name for name in names if re.search(headers.HASHED, name)).encode())
 
 
 def join_styles() -> None:
@@ -151,8 +157,10 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
         beside = opengraph.told(beside, site)
     if has("early"):
         beside |= early.pages()
+    mark = build_mark(DIST)
     for name, content in {**alive, **beside, **start_page.pages()}.items():
-        write_page(DIST / name, page.sealed(page.moved(page.bundled(content), moved), DIST))
+        text = page.marked(page.moved(page.bundled(content), moved), mark)
+        write_page(DIST / name, page.sealed(text, DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
 

@@ -139,7 +139,7 @@ class App:
         """Do what was tapped before Python was there, also what is tapped while it does that."""
         messages = [*early_messages()]
         for message in messages:
-            self.send(message)
+            self.scheduler.act(message)
         self.scheduler.do(self.catch_up_with_taps if messages else self.be_ready)
 
     def be_ready(self) -> None:
@@ -166,7 +166,8 @@ class App:
 
     def listen(self) -> None:
         """Listen to the person and to the browser."""
-        self.events, self.files = Events(self.send), Files(self.send)
+        act = self.scheduler.act
+        self.events, self.files = Events(act), Files(act)
         screen.watch(lambda names: self.send(Message("near", names)))
         window.matchMedia(screen.NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
         close, save = create_proxy(lambda _: self.send(CLOSE)), create_proxy(lambda _: self.saving.now())

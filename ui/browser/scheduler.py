@@ -56,6 +56,8 @@ class Scheduler:
         self.cancelled: Callable[[], None] | None = None
         """Called when the person has ended a long job, which then has never begun; without it, none can be ended."""
         self.come, self.failed = create_proxy(self._come), create_proxy(self._show_failure)
+        self.wish: tuple[Job | None, str] = None, ""
+        """The job of what a person did last, with the words for it."""
 
     @property
     def is_waiting(self) -> bool:
@@ -64,10 +66,20 @@ class Scheduler:
 
     def send(self, message: Message) -> None:
         """Take a message in its turn, and once all that it needs is there."""
+        self._take(message, partial(self.take, message))
+
+    def act(self, message: Message) -> None:
+        """Take what a person does; a sentence about what was missing for something before goes away."""
+        if document.documentElement.hasAttribute("data-failed"):
+            self._hide_failure()
+        self.wish = partial(self.take, message), wish_text(message)
+        self._take(message, self.wish[0])
+
+    def _take(self, message: Message, job: Job) -> None:
         if message == CLOSE:
-            self._interrupt(partial(self.take, message))
+            self._interrupt(job)
         else:
-            self.do(partial(self.take, message), COMPLETE if is_from_outside(message) else "")
+            self.do(job, COMPLETE if is_from_outside(message) else "")
 
     def do(self, job: Job, needs: str = "") -> None:
         """Do a job in its turn, and once what it needs is there."""
@@ -168,18 +180,32 @@ class Scheduler:
             fang.whenLoaded(needs, self.come, self.failed)
 
     def _come(self) -> None:
-        for name in ("data-waiting", "data-failed"):
-            document.documentElement.removeAttribute(name)
+        self._hide_failure()
         self.resume()
 
+    def _hide_failure(self) -> None:
+        for name in ("data-waiting", "data-failed"):
+            document.documentElement.removeAttribute(name)
+
     def _show_failure(self) -> None:
-        """Show that a file is missing, where there is a place for that; the next action tries to load it again."""
+        """Show that a file is missing, where there is a place for that; the next action tries to load it again.
+
+        The page keeps the wish that waits for it, for the case that it is loaded anew.
+        """
         if hasattr(fang, "fail"):
+            job, words = self.wish
+            fang.wish = words if any(turn.job is job for turn in self.queue) else ""
             fang.fail("lost")
 
 
 FROM_OUTSIDE = frozenset({"file", "paste"})
 """Verbs of messages that bring saved games or links: to read them may take all functions of the interpreter."""
+
+
+def wish_text(message: Message) -> str:
+    """The words of a message, as in `data-do`; empty where they do not say all of it, or the address does."""
+    is_whole = not (message.fields or message.board or message.verb == "open")
+    return f"{message.verb} {message.about}" if is_whole else ""
 
 
 def is_from_outside(message: Message) -> bool:

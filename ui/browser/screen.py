@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from js import Event, Object, document, history, location, window
+from js import Event, Object, document, fang, history, location, window
 from pyodide.ffi import create_proxy, to_js
 from pyscript.js_modules import morphdom, patch
+
+from engine.language import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,12 +28,13 @@ class Screen:
         """Begin with the page that is there already; nothing is known of it."""
         self.regions: dict[str, str] = {}
         self.root: dict[str, str] = {}
+        self.own_languages = {LANGUAGES[0], str(fang.language)}
 
     def show(self, page: Page) -> None:
         """Bring the document to the page."""
         # First: whether an element is seen, and can keep the focus, depends on them.
         for name, value in page.root.items():
-            if self.root.get(name) != value:
+            if self.root.get(name) != value and not (name == "lang" and self._is_translated(value)):
                 document.documentElement.setAttribute(name, value)
         self.root = dict(page.root)
         changed = {name: markup for name, markup in page.regions.items() if self.regions.get(name) != markup}
@@ -39,6 +42,14 @@ class Screen:
             patch.patch(morphdom.default, json.dumps(changed))
         self.regions = dict(page.regions)
         document.title = page.title
+
+    def _is_translated(self, code: str) -> bool:
+        """Note the page's new language; whether a translator has put the root into another one, which it then keeps."""
+        fang.language = code
+        if document.documentElement.lang not in self.own_languages:
+            return True
+        self.own_languages = {code}
+        return False
 
 
 def visit(asked: Visit) -> None:

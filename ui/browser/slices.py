@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from js import MessageChannel, document
+from js import MessageChannel, document, fang
 from pyodide.ffi import create_proxy
 
 from engine.language import available_languages, language
@@ -37,8 +37,7 @@ class Slices:
             return
         if not self.words:
             self.words = bar.parentNode.firstChild.data
-            # The page may still be in another language than the one that was loaded.
-            code = next((code for code in available_languages() if code == root.lang), available_languages()[0])
+            code = fang.language if fang.language in available_languages() else available_languages()[0]
             bar.parentNode.firstChild.data = language(code).say("file.reading")
             root.setAttribute("data-waiting", "")
             if ends:

@@ -42,10 +42,19 @@ BOARDS = ROOT / "assets" / "art" / "boards"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
 KNOWN = {"data-games": " ".join(GAMES), "data-languages": " ".join(LANGUAGES)}
 """The facts about games and languages for scripts before Python is there."""
-FAILURES = ("lost", "wrong", "old", "file")
-"""Why Python may not come: a part is missing, it is something else, the browser lacks something, or this is a file."""
-HELPED = ("lost", "wrong", "old")
-"""Where another try may help; an old browser is a guess."""
+FAILURES = {
+    "lost": "failed.again",
+    "wrong": "failed.again",
+    "damaged": "failed.again",
+    "new": "failed.new.do",
+    "old": "failed.again",
+    "file": "",
+}
+"""Why Python, or a part of it, may not come, with the words for another try where that may help.
+
+A part is missing, another page came in its place, it is damaged, a new build has come, the browser lacks something
+(which is a guess), or this is a file.
+"""
 
 
 def index_page() -> str:
@@ -176,7 +185,7 @@ def _reason(why: str, spoken: Language, lang: str | None = None) -> Markup:
     """The sentence for one reason why Python does not come, hidden until a script shows it."""
     words = text(spoken.say(f"failed.{why}"))
     again = {"type": "button", "class": "button", "data-again": True}
-    helps = tag("button", again, text(spoken.say("failed.again"))) if why in HELPED else NOTHING
+    helps = tag("button", again, text(spoken.say(key))) if (key := FAILURES[why]) else NOTHING
     return tag("p", {"hidden": True, "data-why": why, "lang": lang}, words, helps)
 
 

@@ -1,0 +1,165 @@
+"""A new build is deployed while a page of the old one is open: its files are gone, and the page says so and goes on."""
+
+import shutil
+from collections.abc import Callable, Iterator
+from http import HTTPStatus
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from e2e.board_frames import board_frame, tap, wait_until_live
+from e2e.conftest import ROOT
+from e2e.deploys import deploy
+from e2e.starts import WAIT_FOR_SNAPSHOT
+from e2e.table import BOOT, Table
+from e2e.test_embed import page_of
+from e2e.visitors import Visitors
+from e2e.waiting import HeldRequests
+from tools.run.serve import Handler, path_of, serving
+
+pytestmark = pytest.mark.own_start
+
+HOSTS = ("404", "index.html")
+"""What a host answers where a file is missing; some show the start page."""
+BUILD = "() => document.documentElement.dataset.build"
+
+
+def share(table: Table) -> None:
+    """Begin a game and share it."""
+    table.do("together xok")
+    table.tap("d4", "d5")
+    table.do("dialog share")
+
+
+def choose_language(table: Table, code: str) -> None:
+    """Choose a language in the page's head."""
+    table.page.locator("#top select").select_option(code)
+
+
+WISHES: dict[str, tuple[Callable[[Table], None], str]] = {
+    "all puzzles": (lambda table: table.follow("xok.puzzles"), "[data-screen=puzzles]"),
+    "a puzzle": (lambda table: table.follow("xok.puzzle.1"), "[data-screen=puzzle]"),
+    "the shelf": (lambda table: table.follow("shelf"), "[data-screen=shelf]"),
+    "the editor": (lambda table: table.follow("xok.editor"), "[data-screen=editor]"),
+    "sharing a game": (share, "[data-game=xok]:has(dialog[open])"),
+    "settings": (lambda table: table.do("dialog settings"), ":has(dialog[open])"),
+    "a language": (lambda table: choose_language(table, "de"), "[lang=de]"),
+}
+"""What may be asked for before the later archive is there, and what is to be seen then."""
+DROP_TEXTS = """async code => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) if (request.url.includes(`texts-${code}-`)) await cache.delete(request);
+  }
+}"""
+
+
+@pytest.fixture
+def host(request: pytest.FixtureRequest) -> str:
+    """The answer of the host to what is missing."""
+    return str(getattr(request, "param", HOSTS[0]))
+
+
+@pytest.fixture
+def crowd(browser: Browser, tmp_path: Path, host: str) -> Iterator[tuple[Visitors, Path]]:
+    """Visitors of a copy of the site, and the copy's folder."""
+    folder = shutil.copytree(ROOT / "dist", tmp_path / "site")
+    with serving(folder) as server:
+
+        class Lenient(Handler):
+            """Answers with the start page where there is no file."""
+
+            def answer(self) -> None:
+                """Send the file, or the start page."""
+                path = path_of(self.path)
+                if self.server.find(path):
+                    return super().answer()
+                body = (folder / "index.html").read_bytes()
+                return self.send(HTTPStatus.OK, {"Content-Type": "text/html; charset=utf-8"}, body)
+
+        if host != HOSTS[0]:
+            server.RequestHandlerClass = Lenient
+        visitors = Visitors(browser, server.url)
+        yield visitors, folder
+        # What is gone is gone; nothing may be thrown all the same.
+        visitors.problems = [problem for problem in visitors.problems if problem.startswith("error:")]
+        visitors.leave()
+
+
+def expect_new_version(table: Table) -> None:
+    """The page says that there is a new version, in its language, and nothing else."""
+    said = table.page.locator("#failed p:visible")
+    expect(said).to_contain_text(table.say("failed.new"), timeout=BOOT)
+    expect(said).to_have_count(1)
+
+
+def load_new_version(table: Table, before: str) -> None:
+    """Press what is offered, and wait for the new build."""
+    table.page.locator("#failed [data-again]:visible").click()
+    table.page.wait_for_function(f"before => document.readyState === 'complete' && ({BUILD})() !== before", arg=before)
+    table.wait_until_ready()
+
+
+@pytest.mark.parametrize("host", HOSTS, indirect=True)
+@pytest.mark.parametrize("wish", WISHES)
+def test_before_the_rest_has_come(crowd: tuple[Visitors, Path], wish: str) -> None:
+    """Whatever is asked for: the page says why it does not come, and loads the new version with it."""
+    (visitors, folder), (ask, seen) = crowd, WISHES[wish]
+    table = visitors.come()
+    held = HeldRequests(table.page, "**/later-*.zip")
+    table.page.goto(table.site)
+    expect(table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    before = table.page.evaluate(BUILD)
+    deploy(folder)
+    held.release()
+    ask(table)
+    expect_new_version(table)
+    load_new_version(table, before)
+    expect(table.page.locator(f"html{seen}")).to_be_attached(timeout=BOOT)
+    expect(table.page.locator("#failed")).to_be_hidden()
+
+
+@pytest.mark.parametrize("workers", ["block", "allow"])
+def test_a_language_that_is_gone(crowd: tuple[Visitors, Path], workers: str) -> None:
+    """The sentence goes when something else is done, and comes again; the new version has the game and the language."""
+    visitors, folder = crowd
+    table = visitors.arrive("#xok", service_workers=workers)
+    if workers == "allow":
+        table.page.evaluate(WAIT_FOR_SNAPSHOT)
+        table.page.evaluate(DROP_TEXTS, "de")
+        table.page.context.new_cdp_session(table.page).send("Network.clearBrowserCache")
+    before = table.page.evaluate(BUILD)
+    deploy(folder)
+    choose_language(table, "de")
+    expect_new_version(table)
+    table.tap("d4", "d5")
+    expect(table.page.locator("#failed")).to_be_hidden()
+    expect(table.page.locator("html[data-waiting]")).to_have_count(0)
+    assert table.moves == ["1.d4+d5"]
+    choose_language(table, "en")
+    choose_language(table, "de")
+    expect_new_version(table)
+    load_new_version(table, before)
+    expect(table.page.locator("html[lang=de]")).to_be_attached(timeout=BOOT)
+    assert table.moves == ["1.d4+d5"]
+
+
+def test_boards_of_two_builds(crowd: tuple[Visitors, Path]) -> None:
+    """A frame of the new build has a Python of its own: one never paints into a page of the other."""
+    visitors, folder = crowd
+    table = visitors.come()
+    page = table.page
+    body = page_of(visitors.site, {"first": {"game": "xok"}, "second": {"game": "halali"}})
+    page.route("**/elsewhere", lambda route: route.fulfill(body=body, content_type="text/html"))
+    page.goto(f"{visitors.site}/elsewhere")
+    page.locator("#first").click()
+    wait_until_live(page, "first")
+    deploy(folder)
+    page.locator("#second").click()
+    wait_until_live(page, "second")
+    first, second = page.frames[1:]
+    assert first.evaluate(BUILD) != second.evaluate(BUILD)
+    assert second.evaluate("() => Boolean(fang.python)")
+    tap(page, "first", "d4", "d5")
+    expect(board_frame(page, "first").get_by_role("gridcell", name="d5, white fish")).to_be_visible()
