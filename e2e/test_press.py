@@ -78,7 +78,7 @@ def test_a_press_of_webkits_own_mouse_shows_first(window: WebKitWindow) -> None:
     window.wait("html[data-screen=play] .board.live")
     window.script(RECORD)
     for cell in ("d4", "d5"):
-        window.hold(f".board.live #c-{cell}")
+        window.press(f".board.live #c-{cell}", slowly=True)
     assert window.script("() => seen") == 2 * ["down", "shown", "asked"]
     window.wait("#ply-1")
 

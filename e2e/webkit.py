@@ -83,19 +83,20 @@ class WebKitWindow(Window):
         """Return what a function of the page's language returns for the values, or what its promise comes to."""
         return self._front().execute_script(f"return ({function})(...arguments[0])", list(values))
 
-    def press(self, css: str) -> None:
+    def press(self, css: str, *, slowly: bool = False) -> None:
         """Press an element in its middle with a pointer, as soon as nothing covers it there."""
-        self.press_at(*self._middle(css))
+        self.press_at(*self._middle(css), slowly=slowly)
 
-    def press_at(self, x: float, y: float, seconds: float = 0) -> None:
-        """Press a point of the page, and hold it so long."""
+    def press_at(self, x: float, y: float, *, slowly: bool = False) -> None:
+        """Press a point of the page, at once or until a frame has been painted."""
         actions: Any = ActionBuilder(self._front(), duration=0)  # its pointer has no types
-        actions.pointer_action.move_to_location(round(x), round(y)).pointer_down().pause(seconds).pointer_up()
+        actions.pointer_action.move_to_location(round(x), round(y)).pointer_down()
+        if slowly:
+            actions.perform()
+            self.script("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+            actions = ActionBuilder(self.driver, duration=0)
+        actions.pointer_action.pointer_up()
         actions.perform()
-
-    def hold(self, css: str) -> None:
-        """Press an element as slowly as a person does."""
-        self.press_at(*self._middle(css), 0.1)
 
     def type(self, *keys: str) -> None:
         """Press keys, each a letter or a name as in `KeyboardEvent.key`, with others held as in "Control+z"."""
@@ -227,10 +228,10 @@ class WebKitFrame(WebKitWindow):
         driver.switch_to.frame(frame)
         return driver
 
-    def press_at(self, x: float, y: float, seconds: float = 0) -> None:
+    def press_at(self, x: float, y: float, *, slowly: bool = False) -> None:
         """Press a point of the frame: the driver counts from the corner of the window."""
         left, top = self.window.script(CORNER, self.css)
-        self.window.press_at(left + x, top + y, seconds)
+        self.window.press_at(left + x, top + y, slowly=slowly)
 
 
 def soon(look: Callable[[], T], otherwise: str = "nothing came") -> T:
@@ -245,8 +246,7 @@ def soon(look: Callable[[], T], otherwise: str = "nothing came") -> T:
 def process_with(*words: str) -> int:
     """Return the number of the process in whose command all these words are."""
     processes = (int(path.name) for path in Path("/proc").glob("[0-9]*"))
-    (found,) = (one for one in processes if all(word in command_of(one) for word in words))
-    return found
+    return next(one for one in processes if all(word in command_of(one) for word in words))
 
 
 def command_of(process: int) -> str:
