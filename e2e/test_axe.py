@@ -31,12 +31,16 @@ def test_every_screen(axe_table: Table, walk: str) -> None:
     assert problems == {}
 
 
-BESIDE = {"boards/en.html": ("board-edit", "board-play", "board-puzzle"), "lessons/xok.1.de.html": ("lesson",)}
-"""Pages beside the app, each with boards to be brought to life."""
+BESIDE: dict[str, tuple[str, ...]] = {
+    "boards/en.html": ("board-edit", "board-play", "board-puzzle"),
+    "lessons/xok.1.de.html": ("board-lesson",),
+    "licences/fr.html": (),
+}
+"""Pages beside the app, each with the boards on it that are to be brought to life."""
 
 
-def test_axe_finds_nothing_in_pages_with_boards(visitors: Visitors) -> None:
-    """Neither in such a page nor in the frames of its boards, the one on which positions are set up among them."""
+def test_axe_finds_nothing_in_pages_beside_the_app(visitors: Visitors) -> None:
+    """Neither in a page nor in the frames of its boards, the one on which positions are set up among them."""
     page = visitors.come().page
     for address, boards in BESIDE.items():
         page.goto(f"{visitors.site}/{address}")

@@ -10,6 +10,7 @@ from e2e.screens import DESKTOP, PHONE, TABLET
 from e2e.table import BOOT, Table
 from engine.games import GAMES
 from engine.language import LANGUAGES
+from engine.puzzles.daily import daily
 
 SIZES: dict[str, ViewportSize] = {
     "320": {"width": 320, "height": 640},
@@ -136,3 +137,26 @@ def test_a_new_day_begins_at_midnight(fresh_table: Table) -> None:
     expect(row).to_contain_text(unsolved)
     fresh_table.page.evaluate(BACK)
     expect(row).to_contain_text(solved)
+
+
+WESTWARDS = f"""{{
+  const Native = Date;
+  globalThis.Date = class extends Native {{
+    constructor(...given) {{ super(...(given.length ? given : [2026, 3, 30, 18, 0, 0])); }}
+  }};
+  const numbers = [{daily(GAMES[0], DAY.toordinal() - 1)}];
+  localStorage.setItem("fang.puzzles", JSON.stringify({{"{GAMES[0]}": [numbers, {DAY.toordinal()}, 5]}}));
+}}"""
+"""Has the page open, after travel west, on the day before the last one whose puzzle was solved; so was that day's."""
+
+
+def test_a_row_of_puzzles_after_travel_west(fresh_table: Table) -> None:
+    """The puzzle of that day is shown as solved, with the whole row."""
+    fresh_table.prepare(WESTWARDS)
+    fresh_table.arrive()
+    row = fresh_table.page.locator(f".daily a[href='#{GAMES[0]}.daily']")
+    row.scroll_into_view_if_needed()
+    expect(row).to_contain_text(fresh_table.say("puzzle.run", n=5), timeout=BOOT)
+    expect(fresh_table.page.locator(f".daily a[href='#{GAMES[1]}.daily']")).to_contain_text(
+        fresh_table.say("home.daily.open")
+    )

@@ -16,6 +16,7 @@ from engine.games import GAMES
 from tools.build import offline
 from tools.run import headers
 from tools.run.serve import serving
+from ui.pages.licences import FOLDER
 
 DIST = ROOT / "dist"
 KEPT = """async () => {
@@ -39,6 +40,10 @@ BESIDE = {
     "embed.html#game=hainoon": ".board.live",
 }
 """Pages beside the app, and what is to be seen on each."""
+KEPT_ADDRESSES = """async () => {
+  const found = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+  return (await Promise.all(found.map(cache => cache.keys()))).flat().map(request => request.url);
+}"""
 OFFERED = """async script => {
   window.fang = {trusted: {createScriptURL: address => address}};
   const registration = Object.assign(new EventTarget(), {installing: new EventTarget(), waiting: null, update() {}});
@@ -105,6 +110,28 @@ def test_other_pages_without_a_network(browser: Browser) -> None:
     for address, seen in BESIDE.items():
         table.page.goto(f"{visitors.site}/{address}")
         expect(table.page.locator(seen).first).to_be_visible(timeout=BOOT)
+    visitors.leave()
+
+
+@pytest.mark.own_start
+def test_licences_without_a_network(browser: Browser) -> None:
+    """Each page of them is kept once it was opened, and no other one."""
+    page, text = f"{FOLDER}/en.html", f"{FOLDER}/mpl-2.0.txt"
+    with serving(DIST) as server:
+        visitors = Visitors(browser, server.url)
+        table = arrive_and_cache(visitors)
+        table.page.evaluate(WAIT_FOR_SNAPSHOT)
+        for address in (page, text):
+            table.page.goto(f"{visitors.site}/{address}")
+        kept = table.page.evaluate(KEPT_ADDRESSES)
+    assert sorted(address.removeprefix(f"{visitors.site}/") for address in kept if f"/{FOLDER}/" in address) == [
+        page,
+        text,
+    ]
+    table.page.goto(f"{visitors.site}/{page}")
+    expect(table.page.locator("#boards h2").first).to_be_visible()
+    table.page.locator("a[href='./mpl-2.0.txt']").first.click()
+    expect(table.page.locator("body")).to_contain_text("Mozilla Public License")
     visitors.leave()
 
 

@@ -9,6 +9,7 @@ from playwright.sync_api import Error, Frame, Page
 from e2e.broken.tab import Tab
 from engine.games import GAMES
 from ui.games.desk import START_GAME
+from ui.pages.licences import FOLDER
 
 PATIENCE = 60.0
 """Seconds that a page may take to play or to say why not, on a busy machine."""
@@ -32,6 +33,8 @@ TEXT = "() => document.body.innerText.length"
 UNDEFINED = "() => document.readyState === 'complete' && !customElements.get('fang-board')"
 PICTURE = "picture"
 """What a page beside the app shows in place of a board whose script has not come."""
+SCRIPTLESS = "rules/", f"{FOLDER}/"
+"""How the addresses of pages without a script begin."""
 MUCH = 300
 """Letters that every page beside the app has at least."""
 
@@ -58,7 +61,7 @@ def visits(dist: Path) -> list[Visit]:
         *(Visit("", deed) for deed in ("play", "save", "hint", "share")),
         *(Visit(f"#{game}", "come") for game in GAMES),
         Visit(f"embed.html#game={START_GAME}", "board"),
-        *(Visit(page, "read" if page.startswith("rules/") else "live") for page in beside),
+        *(Visit(page, "read" if page.startswith(SCRIPTLESS) else "live") for page in beside),
     ]
 
 
