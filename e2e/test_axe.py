@@ -10,24 +10,18 @@ from e2e.table import Table
 from e2e.visitors import Visitors
 
 
-@pytest.fixture
-def axe_table(table: Table) -> Table:
-    """A table with axe."""
-    table.page.evaluate(AXE)
-    return table
-
-
 @pytest.mark.parametrize("walk", WALKS)
-def test_every_screen(axe_table: Table, walk: str) -> None:
+def test_every_screen(table: Table, walk: str) -> None:
     """Axe finds nothing; a phone's targets are a thumb wide; enlarged, no words lie beyond the edge, nor a button's.
 
     A walk visits its screens once for all of that, because the way takes as long as the checks.
     """
     problems: dict[str, list[str]] = {}
-    for screen in WALKS[walk](axe_table):
-        found = findings_by_device(axe_table.page) | layout_problems(axe_table.page)
+    for screen in WALKS[walk](table):
+        table.page.evaluate(AXE)  # a walk may have loaded the page anew
+        found = findings_by_device(table.page) | layout_problems(table.page)
         problems |= {f"{screen}, {where}": what for where, what in found.items() if what}
-        axe_table.page.set_viewport_size(DESKTOP)
+        table.page.set_viewport_size(DESKTOP)
     assert problems == {}
 
 
