@@ -8,6 +8,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
+from engine.judge import judge_named
 from engine.line import Line
 from ui.learn import boards
 from ui.learn.best_answer import best_answer
@@ -155,13 +156,26 @@ def _tap(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
 
 
 def _has_more(puzzle: Puzzle, board: Session, rng: Random) -> bool:
-    """Whether the line goes on here; it does not if a move that is as good has left it."""
+    """Whether the line goes on here: it does not after a right move that comes to something else than the one shown.
+
+    What the rest of the line says is right there only: elsewhere other moves win, or the reply is another.
+    """
     left = puzzle.line[len(board.line) :]
+    if not left or not _is_on_line(puzzle, board):
+        return False
     for moves in left:
         board = boards.perform_move(board, moves[0], rng)
         if board.refusal:
             return False
-    return bool(left)
+    return True
+
+
+def _is_on_line(puzzle: Puzzle, board: Session) -> bool:
+    """Whether the moves on the board have come to the same as those that the line shows."""
+    line, judge = begin_attempt(puzzle).board, judge_named(puzzle.game)
+    for moves in puzzle.line[: len(board.line)]:
+        line = boards.perform_move(line, moves[0], Random(0))
+    return bool(judge.form(line.line.last) == judge.form(board.line.last))
 
 
 def _wrong(now: Attempt, after: Session) -> Attempt:
