@@ -16,7 +16,7 @@ from ui.app import routes
 from ui.app.model import Model
 from ui.app.routes import Route
 from ui.draw.markup import VOID
-from ui.pages.boards import FOLDER
+from ui.pages import boards, licences
 from ui.pages.start import rules_address
 from ui.table.message import Message
 from ui.table.session import World
@@ -24,6 +24,8 @@ from ui.views.page import view
 
 OFFERED = ("button", "a", "input", "dialog", "select", "textarea", "summary")
 """Elements that a person can act on or is led into."""
+BESIDE = (boards.FOLDER, licences.FOLDER)
+"""The folders of pages beside the app that the start page leads to."""
 
 
 def single(text: str) -> str:
@@ -182,7 +184,7 @@ def astray(root: Element) -> list[str]:
     """Return the addresses of links that lead neither to a screen nor to a page beside the app: on boards, to print."""
     found = [link.attrs["href"] for link in root.all("a")]
     printed = {f"./{rules_address(game, code)}" for game in GAMES for code in LANGUAGES}
-    beside = printed | {f"./{FOLDER}/{code}.html" for code in LANGUAGES}
+    beside = printed | {f"./{folder}/{code}.html" for folder in BESIDE for code in LANGUAGES}
     return [href for href in found if href not in beside and not isinstance(routes.read(href.removeprefix("#")), Route)]
 
 

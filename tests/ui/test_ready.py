@@ -8,10 +8,9 @@ import pytest
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.languages import REGISTER
-from tests.ui.pages import Element, ids, parsed, unnamed
+from tests.ui.pages import BESIDE, Element, ids, parsed, unnamed
 from ui.acts.update import ACTS
 from ui.app import routes
-from ui.pages.boards import FOLDER
 from ui.pages.start import FAILURES, INDEX, OTHER, ROOT, index_page, pages, start_page, thumbnails
 
 FIRST = LANGUAGES[0]
@@ -110,7 +109,7 @@ def test_every_link_leads_to_a_screen(code: str) -> None:
     for link in page(code).all("a"):
         address = link.attrs["href"]
         screen = address.startswith("#") and isinstance(routes.read(address.removeprefix("#")), routes.Route)
-        assert screen or address == f"./{FOLDER}/{code}.html"
+        assert screen or address in {f"./{folder}/{code}.html" for folder in BESIDE}
 
 
 def test_every_verb_is_one_that_the_page_knows() -> None:
@@ -127,7 +126,7 @@ def test_every_file_named_is_there() -> None:
         for element in document().all()
         for name, value in element.attrs.items()
         if name in {"src", "href", "config"}
-        and not value.startswith(("#", "./assets/vendor/", "./rules/", f"./{FOLDER}/"))
+        and not value.startswith(("#", "./assets/vendor/", "./rules/", *(f"./{folder}/" for folder in BESIDE)))
     }
     assert named
     assert all(value.startswith("./") for value in named)
