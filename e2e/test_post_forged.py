@@ -62,14 +62,19 @@ def test_a_file_that_cannot_be_true(fresh_table: Table, name: str) -> None:
     assert saved_session(fresh_table, "hainoon").lines == known.lines
 
 
+STORE = """([key, text]) => {
+  localStorage.setItem(key, text);
+  window.dispatchEvent(new StorageEvent("storage", {key, newValue: text}));
+}"""
+"""Stores a text as another tab does."""
+
+
 def test_the_check_of_a_forged_deal(fresh_table: Table) -> None:
-    """A game that was stored with another deal by an earlier build is found unfair at its end."""
+    """A game that a tab of an earlier build has stored with another deal is found unfair at its end."""
     known = come(fresh_table, "halali", WHOLE)
     forged = FALSE["another_deal_and_secret"](known)
     key = next(key for key, text in fresh_table.storage.items() if text == save.write(known))
-    fresh_table.page.evaluate("([key, text]) => localStorage.setItem(key, text)", [key, save.write(forged)])
-    fresh_table.reload()
-    fresh_table.follow("halali")
+    fresh_table.page.evaluate(STORE, [key, save.write(forged)])
     assert saved_session(fresh_table, "halali").lines == forged.lines
     fresh_table.do("dialog check")
     expect(fresh_table.page.locator("#dialog-check")).to_contain_text(fresh_table.say("post.check.unfair"))
