@@ -201,6 +201,9 @@ class Scheduler:
 FROM_OUTSIDE = frozenset({"file", "paste"})
 """Verbs of messages that bring saved games or links: to read them may take all functions of the interpreter."""
 
+HEARD = "heard"
+"""What a message about a wire says that brings a text of another device."""
+
 
 def wish_text(message: Message) -> str:
     """The words of a message, as in `data-do`; empty where they do not say all of it, or the address does."""
@@ -209,7 +212,9 @@ def wish_text(message: Message) -> str:
 
 
 def is_from_outside(message: Message) -> bool:
-    """Whether a message brings a link or saved games."""
+    """Whether a message brings a link, saved games, or a text of another device."""
+    if message.verb == "wire":
+        return message.fields.get("said") == HEARD
     return message.verb in FROM_OUTSIDE or (message.verb == "open" and is_link(message.about))
 
 
