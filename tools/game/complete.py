@@ -21,7 +21,7 @@ from tools.texts.folder import read
 from ui.learn.example import examples
 from ui.learn.ours import lesson, numbers
 
-ENGINE = ("events", "game", "ideas", "plans", "reasons", "value")
+ENGINE = ("event_values", "events", "game", "ideas", "plans", "reasons", "value")
 SCREEN = ("advice", "commands", "desk", "kit", "score")
 """The modules that the house asks for; how a game divides the rest is its own affair."""
 FILES = (

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine import events as general
 from engine import games
-from engine.events import Event
+from engine.events import Ended, Event
 from engine.outcome import Outcome
 from ui.devices.speech import foreign
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
 KIND = ""
 """The name under which JSON has the kind of an event: no field has it."""
@@ -45,13 +45,31 @@ def _plain(value: Any) -> Any:
     return [*value] if isinstance(value, tuple) else value
 
 
-def read(game: str, said: Any) -> Event:
-    """The event of a game that the JSON says; raises Unreadable."""
+def read(game: str, said: Any, after: Any) -> Event:
+    """The event that the JSON says, of a move of a game that has led to this position or view.
+
+    Raise Unreadable for a kind, a form or a value that this build does not know.
+    """
     kind = kinds(game).get(str(said.get(KIND))) if isinstance(said, dict) else None
     if kind is None:
         raise foreign()
     event: Event = _from_json(kind, {name: value for name, value in said.items() if name != KIND})
+    known = event.outcome == after.outcome() if isinstance(event, Ended) else _has_known_values(game, event, after)
+    if not known:
+        raise foreign()
     return event
+
+
+def _has_known_values(game: str, event: Event, after: Any) -> bool:
+    """Whether each field of an event has a value, or values, that the game knows."""
+    known: Mapping[str, Collection[Any]] = games.part(game, "event_values").known_values(event, after)
+    name = type(event).__name__
+    for field in fields(event):
+        own = known.get(f"{name}.{field.name}", known.get(field.name, ()))
+        value = getattr(event, field.name)
+        if not all(one in own for one in (value if isinstance(value, tuple) else (value,))):
+            return False
+    return True
 
 
 @cache

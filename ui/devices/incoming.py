@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.game import Step
@@ -87,10 +88,18 @@ def read_view(text: str) -> Seen:
         resigned=_seat(said["resigned"], number, NOBODY),
         counted=True,
     )
-    sizes = {rules.seats(rules.options_of(position)) for position in (start, *(step.position for step in steps))}
+    positions = (start, *(step.position for step in steps))
+    sizes = {rules.seats(rules.options_of(position)) for position in positions}
     if session.people != [said["seat"]] or sizes != {number}:
         raise foreign()
+    if not all(_is_view_for(said["seat"], position) for position in positions):
+        raise foreign()
     return Seen(session, said["seat"], said["ply"], mark(text))
+
+
+def _is_view_for(seat: int, view: Any) -> bool:
+    """Whether a view hides just what that seat cannot know: whatever lies there, the seat sees the same."""
+    return bool(view.guess(Random(0)).view_for(seat) == view)
 
 
 def merge_view(before: Seen | None, after: Seen, *, slowly: bool) -> Seen:
@@ -151,4 +160,4 @@ def _step(rules: Any, said: Any) -> Step[Any]:
         position = rules.read_view(view)
     except Unreadable:
         raise foreign() from None
-    return Step(move, position, tuple(event_json.read(rules.name, event) for event in events))
+    return Step(move, position, tuple(event_json.read(rules.name, event, position) for event in events))
