@@ -39,6 +39,8 @@ def _goal(most: float) -> Goal:
 
 
 LIGHT = Goal(BUDGET / KB, f"<= {BUDGET / KB:,.0f}")
+LOOK = _goal(200)
+"""Milliseconds of the longest task of a first look at a screen."""
 BOARD = _goal(100)
 """Milliseconds after a press on a cover until its board is there; Python may come later."""
 PRESSES: Mapping[str, Goal | None] = {"lesson": _goal(300), "settings": None}
@@ -103,6 +105,12 @@ def _taps(device: str) -> Iterator[Row]:
         yield Row(f"{device}: {game}, 95th on the screen", f"clicks.{device}-{game}", goal=shown)
 
 
+def _looks(visit: str) -> Iterator[Row]:
+    """What is said of first looks on a visit."""
+    for screen in boot.SCREENS:
+        yield Row(f"{visit}: {GAMES[-1]}{screen}", f"{screen}.{visit}-look", goal=LOOK)
+
+
 def _engine(game: str) -> Iterator[Row]:
     """What is said of a game's engine."""
     for what, name in (("perft leaves", "perft"), ("random games", "playouts"), ("nodes of thought", "thoughts")):
@@ -120,6 +128,7 @@ TABLE: Mapping[str, Sequence[Row]] = {
         *(row for way in boot.ELSEWHERE for row in _elsewhere(way)),
     ],
     "Tap to paint, ms": [row for device in TAPS for row in _taps(device)],
+    "Longest task of a first look, ms": [row for visit in ("first", "second") for row in _looks(visit)],
     "Engine, a second": [row for game in GAMES for row in _engine(game)],
     "Private memory of page and workers, MB": [
         Row("bare Pyodide", "memory.bare"),

@@ -20,7 +20,7 @@ from tools.run.serve import Server
 STARTS = ("start", "slow", "phone")
 COMPARED = (*STARTS, "tap")
 """What other sites can be compared by."""
-PARTS = (*COMPARED, "engine", "memory")
+PARTS = (*COMPARED, "look", "engine", "memory")
 """What can be measured by itself."""
 VISITS = ("first", "second")
 """The visits of one profile, each in a browser process of its own."""
@@ -114,6 +114,14 @@ class Rounds:
                 boot.site(tab, self.server.url, folder)
                 boot.slowed(tab)
                 self.play(tab, "4x", folder)
+
+    def look(self, profiles: Path, _order: Sequence[str]) -> None:
+        """Look at each kind of screen for the first time, on a first visit and on the next one."""
+        for visit in VISITS:
+            with self.visitor.visit(profiles / "look") as tab:
+                boot.site(tab, self.server.url)
+                self.note(f"{visit}-look", boot.looked(tab))
+                boot.leave(tab, kept=True)
 
     def engine(self, profiles: Path, _order: Sequence[str]) -> None:
         """Run the workload in both interpreters."""
