@@ -45,7 +45,7 @@ class Painter(Generic[Shown]):
 
     def paint(self, scene: Shown) -> Markup:
         """The scene as one svg element; it draws with the symbols of the game, which the page holds once."""
-        return tag("svg", self._attributes(scene), *self._inside(scene))
+        return tag("svg", {**self._attributes(scene), "translate": "no"}, *self._inside(scene))
 
     def picture(self, scene: Shown) -> str:
         """The scene as an SVG document that needs nothing else: symbols, colours and styles are in it."""

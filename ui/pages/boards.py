@@ -113,7 +113,10 @@ def _own(spoken: Language) -> Markup:
 
 def _code(mode: str, key: str, spoken: Language) -> Markup:
     """A place for a snippet of a board, of one of the two kinds."""
-    code = tag("code", {"data-of": f"board-{mode}", "data-mode": mode, "data-kind": key.removeprefix("boards.")})
+    code = tag(
+        "code",
+        {"translate": "no", "data-of": f"board-{mode}", "data-mode": mode, "data-kind": key.removeprefix("boards.")},
+    )
     return tag("pre", {"tabindex": "0", "aria-label": spoken.say(key)}, code)
 
 

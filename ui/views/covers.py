@@ -37,7 +37,7 @@ def _box(model: Model, game: str) -> Markup:
 def _cover(game: str, language: Language) -> Markup:
     """The artwork with the game's name; a press on it is one on the first button."""
     art = {"src": f"./assets/art/covers/{game}.svg", "alt": "", "width": WIDTH, "height": HEIGHT}
-    name = tag("h3", None, text(language.say(f"name.{game}")))
+    name = tag("h3", {"translate": "no"}, text(language.say(f"name.{game}")))
     return tag("div", {"class": "cover", "data-do": f"against {game}"}, tag("img", art), name)
 
 
@@ -99,5 +99,6 @@ def _level(model: Model, game: str) -> Markup:
     language, now = model.language, model.level(game)
     names = {level: text(language.say(f"level.{level}.name")) for level in LEVELS}
     options = (tag("option", {"value": level, "selected": level == now}, name) for level, name in names.items())
-    attrs = {"aria-label": _cover_label("level", game, language), "data-change": f"level {game}", "autocomplete": "off"}
+    label = {"aria-label": _cover_label("level", game, language)}
+    attrs = {**label, "data-change": f"level {game}", "autocomplete": "off", "translate": "no"}
     return tag("span", {"class": "level"}, tag("select", attrs, *options), icon("down"))

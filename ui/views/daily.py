@@ -28,7 +28,7 @@ def _puzzle(model: Model, game: str) -> Markup:
     run = icon("check"), tag("span", None, text(say("puzzle.run", n=now.streak(day))))
     # A line of its own in either case: what was solved is known later than the page is painted.
     below = tag("span", {"class": "seen"}, *(run if done else (text(say("home.daily.open")),)))
-    words = tag("span", {"class": "words"}, tag("b", None, text(say(f"name.{game}"))), below)
+    words = tag("span", {"class": "words"}, tag("b", {"translate": "no"}, text(say(f"name.{game}"))), below)
     return link(f"{game}.daily", _board(game), words)
 
 

@@ -42,5 +42,6 @@ def _by_link(language: Language) -> Markup:
     heading = tag("h2", {"id": "by-link"}, text(language.say("home.invite")))
     about = tag("p", None, text(language.say("home.invite.about")))
     games = (button(f"invite {game}", language.say(f"name.{game}"), "post") for game in GAMES)
-    actions = tag("div", {"class": "actions", "role": "group", "aria-labelledby": "by-link"}, *games)
+    attrs = {"class": "actions", "role": "group", "aria-labelledby": "by-link", "translate": "no"}
+    actions = tag("div", attrs, *games)
     return tag("section", {"class": "by-link"}, heading, about, actions)

@@ -49,4 +49,4 @@ def _views(session: Session, seats: list[int], language: Language) -> Iterator[M
     for seat in seats if apart else [NOBODY]:
         if apart:
             yield tag("p", {"class": "whose"}, text(seat_name(session, seat, language)))
-        yield tag("code", None, text(session.line.at(session.ply).view_for(seat).text))
+        yield tag("code", {"translate": "no"}, text(session.line.at(session.ply).view_for(seat).text))

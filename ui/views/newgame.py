@@ -120,7 +120,10 @@ def _name(now: str, seat: int, language: Language) -> Markup:
 def _kind(seat: int, now: int, language: Language) -> Markup:
     names = (language.say("new.kind.level", n=level, name=language.say(f"level.{level}.name")) for level in LEVELS)
     said = {PERSON: language.say("new.kind.person"), **dict(zip(LEVELS, names, strict=True))}
-    options = (tag("option", {"value": kind, "selected": kind == now}, text(words)) for kind, words in said.items())
+    options = (
+        tag("option", {"value": kind, "selected": kind == now, "translate": kind > PERSON and "no"}, text(words))
+        for kind, words in said.items()
+    )
     label = tag("span", {"class": "visually-hidden"}, text(language.say("new.kind")))
     attrs = {"name": f"kind{seat}", "aria-describedby": f"about-{seat}", "data-shows": True}
     select = tag("select", attrs, *options)

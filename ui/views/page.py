@@ -102,14 +102,15 @@ def top(model: Model) -> Markup:
     settings = button("dialog settings", language.say("settings.title"), "settings", css="quiet", bare=True)
     switches = _languages(language), _sound(model), settings
     at_home, at_table = (model.route.screen == screen for screen in ("home", "play"))
+    is_name = at_home or at_table  # else it is a sentence
     home = icon("home"), tag("span", {"class": "visually-hidden"}, text(language.say("nav.home")))
-    mark = LOGO, tag("span", None, text(language.say("site.name")))
+    mark = LOGO, tag("span", {"translate": "no"}, text(language.say("site.name")))
     return join(
         (
             *(_skips(language) if at_table else ()),
             link("", *(home if at_table else mark), css="mark"),
             # What had the focus may go with the screen before: then this has it.
-            tag("h1", {"id": "title", "tabindex": -1}, text(title(model))),
+            tag("h1", {"id": "title", "tabindex": -1, "translate": is_name and "no"}, text(title(model))),
             tag("p", {"class": "match"}, *_match(model)) if at_table else NOTHING,
             tag("p", {"class": "tagline"}, text(language.say("home.tagline"))) if at_home else NOTHING,
             tag("nav", {"aria-label": language.say("nav.site")}, *switches),
@@ -154,7 +155,7 @@ def _languages(language: Language) -> Markup:
         for code, about in REGISTER.items()
     )
     words = {"class": "button quiet language", "aria-label": language.say("settings.language")}
-    return tag("select", {**words, "data-change": "set language", "autocomplete": "off"}, *options)
+    return tag("select", {**words, "data-change": "set language", "autocomplete": "off", "translate": "no"}, *options)
 
 
 def _sound(model: Model) -> Markup:

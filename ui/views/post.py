@@ -207,4 +207,4 @@ def check(model: Model) -> Markup:
 
 
 def _number(words: str, number: str) -> Markup:
-    return tag("li", None, tag("p", None, text(words)), tag("code", None, text(number)))
+    return tag("li", None, tag("p", None, text(words)), tag("code", {"translate": "no"}, text(number)))

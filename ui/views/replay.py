@@ -106,6 +106,7 @@ def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
         "type": "button",
         "class": f"ply seat-{before.turn}{' later' if ply > session.ply else ''}",
         "id": f"ply-{ply}",
+        "translate": "no",
         "data-do": f"go {ply}",
         "aria-current": "step" if current else None,
     }

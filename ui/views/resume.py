@@ -49,7 +49,7 @@ def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup
     """The picture of the last position, the game's name, and how it stands."""
     last = session.at(len(session.line))
     picture = apart.scope_ids(_picture(last, language.code), f"{place}-{session.game}")
-    name = tag("b", None, text(language.say(f"name.{session.game}")))
+    name = tag("b", {"translate": "no"}, text(language.say(f"name.{session.game}")))
     moves = language.say("shelf.moves", n=len(last.line))
     stands = tag("span", {"class": "stands"}, text(f"{_due(last, language)} · {moves}"))
     words = tag("span", {"class": "words"}, name, text(" "), stands)

@@ -42,7 +42,7 @@ def _plate(session: Session, seat: int, language: Language, *, thinking: bool) -
     on_turn = seat == session.position.turn and session.outcome is None
     css = f"plate seat-{seat}{' on-turn' if on_turn else ''}{' thinking' if on_turn and thinking else ''}"
     role = _role(session, seat, shown, language, on_turn=on_turn, thinking=thinking)
-    heading = tag("h2", None, tag("span", {"class": "name"}, text(name)))
+    heading = tag("h2", None, tag("span", {"class": "name", "translate": "no"}, text(name)))
     return tag(
         "section",
         {

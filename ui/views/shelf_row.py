@@ -64,8 +64,12 @@ def _place(number: str) -> Markup:
 def _about(number: str, sketch: Sketch, title: str, players: list[str], language: Language) -> list[Markup]:
     """The entry's facts about the game."""
     record = sketch.record
-    named = tag("p", {"class": "players"}, text(list_text(players, language))) if sketch.name else NOTHING
-    game = tag("p", {"class": "eyebrow"}, text(language.say(f"name.{record.game}")))
+    named = (
+        tag("p", {"class": "players", "translate": "no"}, text(list_text(players, language)))
+        if sketch.name
+        else NOTHING
+    )
+    game = tag("p", {"class": "eyebrow", "translate": "no"}, text(language.say(f"name.{record.game}")))
     moves = tag("span", None, text(language.say("shelf.moves", n=shelf_filter.plies(sketch))))
     facts = (day(record.date, language), moves, _by_link(number, sketch, language))
     return [

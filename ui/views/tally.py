@@ -147,7 +147,9 @@ def _puzzles(model: Model) -> Markup:
 def _solved_row(game: str, solved: Solved, model: Model) -> Markup:
     numbers = (len(solved.numbers), solved.streak(ordinal(model.today)))
     cells = (tag("td", {"class": "number"}, text(str(number))) for number in numbers)
-    return tag("tr", None, tag("th", {"scope": "row"}, text(model.language.say(f"name.{game}"))), *cells)
+    return tag(
+        "tr", None, tag("th", {"scope": "row", "translate": "no"}, text(model.language.say(f"name.{game}"))), *cells
+    )
 
 
 def _words(name: str, language: Language) -> tuple[str, str] | None:

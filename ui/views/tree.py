@@ -54,6 +54,7 @@ class _Listed:
         attrs = {
             "type": "button",
             "class": "ply",
+            "translate": "no",
             "data-do": f"{self.aside if path else 'go'} {address.place_name(path, ply)}",
             "aria-current": "step" if (path, ply) == (self.study.path, self.study.ply) else None,
         }
