@@ -81,11 +81,11 @@ check: .venv/.ready ## ruff with all rules, mypy strict
 	$(VENV)/ruff format --check
 	$(VENV)/mypy $(CODE)
 
-broken: .venv/.ready site browsers ## soak: break each file of the site in turn on a first visit: no page may be stuck
-	$(VENV)/pytest -q -n 2 --dist worksteal -m soak -k first e2e/test_broken.py
+broken: .venv/.ready site browsers ## soak: break each file of the site in turn on a first visit (PART=2/6: a sixth of them): no page may be stuck
+	$(VENV)/pytest -q -n 2 --dist worksteal -m soak $(if $(PART),--part $(PART)) -k first e2e/test_broken.py
 
 broken-later: .venv/.ready site browsers ## soak: the same in the browser's copy on later visits, then on the line too
-	$(VENV)/pytest -q -n 2 --dist worksteal -m soak -k copy e2e/test_broken.py
+	$(VENV)/pytest -q -n 2 --dist worksteal -m soak $(if $(PART),--part $(PART)) -k copy e2e/test_broken.py
 
 killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games: no move may be lost
 	$(VENV)/pytest -q -m soak e2e/test_killed.py

@@ -12,6 +12,7 @@ from e2e import screens
 from e2e.hainoon_page import HainoonPage
 from e2e.halali_page import HalaliPage
 from e2e.input_devices import finger
+from e2e.parts import LISTED, part
 from e2e.starts import STARTS
 from e2e.table import Table
 from e2e.visitors import FAILED, PATIENCE, SharedPages, Visitors, visitors_in
@@ -46,8 +47,8 @@ QUICK = {line for line in (HERE / "quick.txt").read_text(encoding="utf-8").split
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options: which browser tests run, and how Python starts in them."""
-    about = "run only the browser tests that e2e/quick.txt names, or only the others"
-    parser.addoption("--part", choices=("quick", "rest"), help=about)
+    about = "run only what e2e/quick.txt names (quick), only the other tests (rest), or a share of long ones (2/6)"
+    parser.addoption("--part", type=part, help=about)
     about = "how Python starts: as on first visits, as there without a snapshot, or as on later visits"
     parser.addoption("--start", choices=STARTS, default=STARTS[0], help=about)
 
@@ -64,7 +65,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     kept = [
         item
         for item in ours
-        if part in {None, "quick" if item.nodeid in QUICK else "rest"}
+        if (part not in LISTED or part == ("quick" if item.nodeid in QUICK else "rest"))
         and (start == STARTS[0] or not item.get_closest_marker("own_start"))
     ]
     config.hook.pytest_deselected(items=[item for item in ours if item not in kept])

@@ -10,6 +10,7 @@ from e2e.broken.line import FAULTS, Line, breaking
 from e2e.broken.tab import Tab
 from e2e.broken.visits import Stuck, Visit, check, go, outcome, visits
 from e2e.conftest import ROOT
+from e2e.parts import share
 
 pytestmark = pytest.mark.own_start
 
@@ -99,10 +100,12 @@ def test_a_broken_file(tab: Tab, when: str, fault: str, pattern: str, visit: Vis
     ("when", "fault"),
     [(when, fault) for when in (FIRST, KEPT, BOTH) for fault in FAULTS if (when, fault) != (KEPT, "slow")],
 )
-def test_each_file_broken_in_turn(tab: Tab, asked: dict[str, Visit], when: str, fault: str) -> None:
-    """No page is stuck, whichever file that some page asks for is broken."""
-    stuck = {}
-    for number, case in enumerate(Case(file, fault, when, visit) for file, visit in asked.items()):
+def test_each_file_broken_in_turn(
+    pytestconfig: pytest.Config, tab: Tab, asked: dict[str, Visit], when: str, fault: str
+) -> None:
+    """No page is stuck, whichever file that some page asks for is broken; a share of the files with `--part 2/6`."""
+    stuck, files = {}, list(asked.items())[share(pytestconfig.getoption("--part"))]
+    for number, case in enumerate(Case(file, fault, when, visit) for file, visit in files):
         if number % CASES_A_TAB == 0:
             tab.renew()
         try:
