@@ -36,9 +36,9 @@ const states = cache => Promise.all(files.map(file => state(file, cache)));
 
 // What comes instead of a file that is not right: where the network has it right, it is this browser's copy that is damaged.
 async function reason([file, found]) {
+  if (found === "lost") return found;
   const now = await state(file, "reload", PAST_WORKER);
-  if (now !== "right") return now;
-  return found === "lost" ? "lost" : "damaged";
+  return now === "right" ? "damaged" : now;
 }
 
 // Whether the network has another build of this page. A network that answers with a page of its own says nothing of it.
@@ -98,9 +98,10 @@ let outdated = false;
 (globalThis.fang ??= {}).mend = {
   // Why something does not come: there is a new build (`new`), or as the files themselves say, else as it was guessed.
   async why(guess) {
+    const looking = states("default");
     outdated = await isOutdated();
     if (outdated) return "new";
-    const found = await states("default");
+    const found = await looking;
     const broken = files.flatMap((file, number) => (found[number] === "right" ? [] : [[file, found[number]]]));
     const reasons = await Promise.all(broken.map(reason));
     return ["lost", "wrong", "damaged"].find(one => reasons.includes(one)) ?? guess;

@@ -58,6 +58,7 @@ class Scheduler:
         self.come, self.failed = create_proxy(self._come), create_proxy(self._show_failure)
         self.wish: tuple[Job | None, str] = None, ""
         """The job of what a person did last, with the words for it."""
+        self.has_failed = False
 
     @property
     def is_waiting(self) -> bool:
@@ -69,8 +70,11 @@ class Scheduler:
         self._take(message, partial(self.take, message))
 
     def act(self, message: Message) -> None:
-        """Take what a person does; a sentence about what was missing for something before goes away."""
-        if document.documentElement.hasAttribute("data-failed"):
+        """Take what a person does; a sentence about what was missing for something before goes away.
+
+        What was missing for the page itself, such as a style sheet, still is.
+        """
+        if self.has_failed:
             self._hide_failure()
         self.wish = partial(self.take, message), wish_text(message)
         self._take(message, self.wish[0])
@@ -184,6 +188,7 @@ class Scheduler:
         self.resume()
 
     def _hide_failure(self) -> None:
+        self.has_failed = False
         for name in ("data-waiting", "data-failed"):
             document.documentElement.removeAttribute(name)
 
@@ -195,6 +200,7 @@ class Scheduler:
         if hasattr(fang, "fail"):
             job, words = self.wish
             fang.wish = words if any(turn.job is job for turn in self.queue) else ""
+            self.has_failed = True
             fang.fail("lost")
 
 
