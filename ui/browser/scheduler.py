@@ -204,8 +204,8 @@ class Scheduler:
             fang.fail("lost")
 
 
-FROM_OUTSIDE = frozenset({"file", "paste"})
-"""Verbs of messages that bring saved games or links: to read them may take all functions of the interpreter."""
+FROM_OUTSIDE = frozenset({"file", "paste", "rejoin"})
+"""Verbs of messages that bring saved games, links or wires: to read them may take all functions of the interpreter."""
 
 HEARD = "heard"
 """What a message about a wire says that brings a text of another device."""
