@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from ui.acts import devices
 from ui.app.effects import Camera, Reveal
-from ui.devices.camera_state import LOOKING, OFF, ON, OTHER, PLACE, READ, STARTING, STOPPED, Reading
-from ui.devices.state import ANSWER, CONNECTING, FAR, HAND, OFFERED
+from ui.devices.camera_state import LOOKING, OFF, ON, OTHER, PLACE, STARTING, STOPPED, Reading
+from ui.devices.state import ANSWER, FAR, HAND, OFFERED
 from ui.table.message import Message
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _read(model: Model, found: Devices, text: str, world: World) -> Model:
     after = devices.paste(model, Message("answered", fields={"answer": answer}), world)
     if after is model or after.devices is None:
         return _with_camera(model, found, replace(found.reading, state=OTHER))
-    return _with_camera(after, after.devices, Reading(READ)).with_effects(Camera("off"))
+    return _with_camera(after, after.devices, Reading()).with_effects(Camera("off"))
 
 
 TOLD: Mapping[str, Callable[[Model, Devices, str, World], Model]] = {"looking": _note_view, "read": _read}
@@ -65,21 +65,14 @@ def follow(model: Model) -> Model:
     found = model.devices
     if found is None or found.reading.state == OFF or _is_reading(model, found):
         return model
-    if found.reading.state == READ and _is_on_show(model, found, CONNECTING):
-        return model
     return _with_camera(model, found, Reading()).with_effects(Camera("off") if found.reading.state in ON else None)
 
 
 def _is_reading(model: Model, found: Devices) -> bool:
     """Whether a device is invited, and the place for its answer is on show."""
-    return _is_on_show(model, found, OFFERED)
-
-
-def _is_on_show(model: Model, found: Devices, how_far: str) -> bool:
-    """Whether the dialog shows the invitation of a device that has come so far."""
     there = model.dialog == "devices" and model.route.screen == "play" and model.route.game == found.game
     wire = found.wires[found.invited_player] if there and found.invited_player is not None else None
-    return wire is not None and (wire.way, wire.state) == (FAR, how_far)
+    return wire is not None and (wire.way, wire.state) == (FAR, OFFERED)
 
 
 def _with_camera(model: Model, found: Devices, reading: Reading) -> Model:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-OFF, STARTING, LOOKING, OTHER, READ = "", "starting", "looking", "other", "read"
-"""`other`: it has read a code that is no answer and goes on looking; `read`: it has read the answer and is off."""
+OFF, STARTING, LOOKING, OTHER = "", "starting", "looking", "other"
+"""`other`: it has read a code that is no answer and goes on looking."""
 
 ON = frozenset({STARTING, LOOKING, OTHER})
 """The camera is on, or is being asked for."""

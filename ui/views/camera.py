@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.devices.camera_state import OFF, ON, PLACE, READ
+from ui.devices.camera_state import OFF, ON, PLACE
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button
 
@@ -34,9 +34,6 @@ def _picture(reading: Reading, language: Language) -> Markup:
 
 
 def _buttons(reading: Reading, language: Language) -> tuple[Markup, ...]:
-    """The buttons; none any more once the answer has been read."""
-    if reading.state == READ:
-        return ()
     if reading.state not in ON:
         return (button("camera on", language.say("devices.camera.on"), "eye", name="camera-switch"),)
     off = button("camera off", language.say("devices.camera.off"), "hide", name="camera-switch")
