@@ -7,7 +7,6 @@ import pytest
 from playwright.sync_api import expect
 
 from e2e.table import BOOT, Table
-from e2e.waiting import HeldRequests
 from engine.games import GAMES
 from tests.builds import facts
 from tests.builds.archive import EMBEDS, LINKS, STORES, load, plain, samples_of
@@ -19,9 +18,6 @@ MODES = ("-replay", "-puzzle")
 
 BUILDS = sorted({place.partition("/")[0] for place in load(STORES) if place.endswith(("/numbers", "/shelf"))})
 """The builds that stored other numbers or another shelf than those before them."""
-
-GONE_ON = ("undone", "lent", "variations", "post-4-opened", "match-ended")
-"""Situations of games of each kind: half-made moves, hints, branches, games by link, ends."""
 
 HOLD = "held => { for (const [key, text] of Object.entries(held)) localStorage.setItem(key, text); }"
 FRAME = """([query, most]) => new Promise((done, fail) => {
@@ -60,21 +56,6 @@ def test_nothing_stored_is_lost(fresh_table: Table, build: str) -> None:
     for game in GAMES:
         expect_whole_game(table, samples_of(build, LINKS)[f"{game}-ended"])
     assert table.storage.keys() >= held.keys()
-
-
-@pytest.mark.own_start
-@pytest.mark.parametrize("names", [*([f"{game}-{what}" for game in GAMES] for what in GONE_ON), ["broken"]])
-def test_what_is_stored_needs_no_second_part(fresh_table: Table, names: list[str]) -> None:
-    """The interpreter's first part is enough to read and show what is stored, so nobody waits for the second one."""
-    rest = HeldRequests(fresh_table.page, "**/pyodide.rest.wasm")
-    known = {place.partition("/")[2]: sample["given"] for place, sample in load(STORES).items()}
-    held = {key: text for name in names for key, text in known[name].items()}
-    arrive_with_stored(fresh_table, held)
-    for game in GAMES:
-        fresh_table.follow(f"#{game}")
-        expect(fresh_table.page.locator(f"html[data-game={game}][data-screen=play]")).to_be_attached()
-    expect(fresh_table.page.locator("html[data-complete]")).to_have_count(0)
-    rest.release()
 
 
 def expect_whole_game(table: Table, link: dict[str, Any]) -> None:

@@ -114,6 +114,15 @@ def test_a_part_that_is_late(fresh_table: Table) -> None:
 
 
 @pytest.mark.own_start
+def test_a_table_on_which_nothing_was_played(fresh_table: Table) -> None:
+    """The next visit begins without the interpreter's second part, as the first one did."""
+    play_without_the_second_part(fresh_table)
+    fresh_table.page.wait_for_function("localStorage.getItem('fang.game.xok')")
+    fresh_table.page.reload()
+    expect(fresh_table.page.locator("html[data-ready]:not([data-complete])")).to_be_attached(timeout=BOOT)
+
+
+@pytest.mark.own_start
 def test_the_rest_does_not_come(fresh_table: Table) -> None:
     """What was asked for and cannot come is told; once it can, it is done with the next thing that is asked for."""
     fresh_table.page.route("**/later-*.zip", lambda route: route.abort())
@@ -233,7 +242,7 @@ def test_boards_without_their_script(fresh_table: Table) -> None:
     page.locator("fang-board").get_by_role("button").click()
     said = page.locator("fang-board").get_by_role("alert")
     expect(said).to_have_text(language("de").say("embed.unreached"), timeout=BOOT)
-    expect(page.locator("#lesson img")).to_be_visible()
+    expect(page.locator("#board-lesson img")).to_be_visible()
     page.goto(f"{fresh_table.site}/embed.html#game=xok")
     for code in LANGUAGES:
         unheard = page.locator(f".unheard:visible > [lang={code}]")

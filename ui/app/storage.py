@@ -61,6 +61,11 @@ def texts(model: Model, before: Model | None = None) -> dict[str, str]:
     return {SETTINGS: settings.write(model.settings), **known, **asked}
 
 
+def is_anything_played(keys: Iterable[str]) -> bool:
+    """Whether an earlier visit has left more than settings, and tables on which nothing was played."""
+    return not all(key in {SETTINGS, ASKED} or key.startswith(GAME) for key in keys)
+
+
 def statistics(model: Model) -> dict[str, str]:
     """The statistics, which the person can delete, by key: how and when games ended, and puzzles solved."""
     puzzles = {PUZZLES: solved_puzzles.write(model.solved)} if model.solved else {}

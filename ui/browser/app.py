@@ -101,7 +101,8 @@ class App:
         # At once, so that nothing is missed that another tab stores meanwhile, and no new version that waits.
         window.addEventListener("storage", create_proxy(self.other_tab))
         document.addEventListener("fang:update", create_proxy(lambda _: self.offer()))
-        self.scheduler.do(self.restore)
+        # Games may call the second part of the interpreter; while a call fetches it, the page stands still.
+        self.scheduler.do(self.restore, COMPLETE if storage.is_anything_played(self.storage.texts) else "")
         document.documentElement.setAttribute("data-running", "")
 
     def restore(self) -> Work[None]:
