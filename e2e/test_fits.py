@@ -45,7 +45,7 @@ LIE = """parts => {
   const {scrollWidth, scrollHeight} = document.documentElement;
   return {
     scrolls: scrollWidth > innerWidth || scrollHeight > innerHeight,
-    clipped: [...document.querySelectorAll("#status > *, .dock > *, .turn")].filter(one => {
+    clipped: [...document.querySelectorAll("#status > *, .dock > *, :root:not([lang^=q]) .turn")].filter(one => {
       const {left, top, right, bottom} = (one.closest(".role") ?? one).getBoundingClientRect();
       return letters(one).some(line => line.bottom > bottom + 1 || line.top < top - 1
         || line.right > right + 1 || line.left < left - 1);

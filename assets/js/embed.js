@@ -264,5 +264,5 @@ remember();
 addEventListener("pagehide", () => hear?.("leave", ""));
 
 // Only what stands in the page's markup gets a name with a hash.
-const { patch } = await import(document.getElementById("patch").href);
+const { patch } = await import(document.getElementById("patch").src);
 await join();
