@@ -265,6 +265,7 @@ def key_code(name: str) -> str:
 @contextmanager
 def webkit_window(profile: Path, site: str, *friends: str, **options: Any) -> Iterator[WebKitWindow]:
     """A window of a WebKit of its own, of the visitor who has this profile; the options are those of `browsing`."""
+    (profile / CONSOLE).unlink(missing_ok=True)  # what the last browser of the profile wrote is not this one's
     with browsing(profile, **{"size": LAPTOP_SIZE, **options}) as driver:
         yield WebKitWindow(driver, site, profile / CONSOLE, *friends)
 
