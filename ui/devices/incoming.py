@@ -19,7 +19,7 @@ from ui.table.session import Session
 from ui.table.table import AWAY, LEVELS, NOBODY, PERSON
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 MOST_STEPS = 1000
 """The most steps that a view comes with."""
@@ -90,11 +90,13 @@ def read_view(text: str) -> Seen:
     )
     positions = (start, *(step.position for step in steps))
     sizes = {rules.seats(rules.options_of(position)) for position in positions}
-    if session.people != [said["seat"]] or sizes != {number}:
-        raise foreign()
-    if not all(_is_view_for(said["seat"], position) for position in positions):
+    if session.people != [said["seat"]] or sizes != {number} or not _are_views_for(said["seat"], positions):
         raise foreign()
     return Seen(session, said["seat"], said["ply"], mark(text))
+
+
+def _are_views_for(seat: int, positions: Iterable[Any]) -> bool:
+    return all(_is_view_for(seat, position) for position in positions)
 
 
 def _is_view_for(seat: int, view: Any) -> bool:
