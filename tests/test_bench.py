@@ -1,15 +1,19 @@
 """The games that the bench plays by taps are games: every tap changes the page, and nothing is left to chance."""
 
 from html import escape
+from pathlib import Path
 from random import Random
 
 import pytest
+from selenium.common.exceptions import WebDriverException
 
 from engine.chance import NO_CHANCE
 from engine.games import GAMES
 from tests.ui.updated import updated
+from tools.bench import webkit
 from tools.bench.taps import opening
 from tools.run.samples import address, samples, words
+from tools.run.serve import serving
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.table.message import message_in
@@ -53,3 +57,22 @@ def test_nothing_is_tapped_that_is_not_there(name: str) -> None:
     for said in words(samples(name).played.taps):
         assert any(f'data-do="{escape(said)}"' in markup for markup in view(replay.model).regions.values()), said
         replay.do(said)
+
+
+def test_a_part_that_fails_in_webkit_is_left_out_of_its_round(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It leaves no samples, those of other parts stay, and the report names it."""
+    with serving(tmp_path) as server:
+        rounds = webkit.Rounds(server)
+
+    def measure_some(*_: object) -> None:
+        rounds.note("desktop", {"median": 1.0})
+
+    def fail(*_: object) -> None:
+        measure_some()
+        raise WebDriverException
+
+    monkeypatch.setattr(rounds, "start", measure_some)
+    monkeypatch.setattr(rounds, "tap", fail)
+    rounds.round("round 1 of 1", ("start", "tap"))
+    assert rounds.samples == {"median.desktop": [1.0]}
+    assert [trouble.split(":")[0] for trouble in rounds.troubles] == ["tap is left out of a round"]

@@ -6,6 +6,7 @@ import time
 from collections import defaultdict
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from copy import deepcopy
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -101,7 +102,16 @@ class Rounds:
             for part in PARTS:
                 if part in parts:
                     say(f"{title}: {part}")
-                    getattr(self, part)(Path(folder), in_turn(COMPARED, next(self.turns)))
+                    self.measure(part, Path(folder), in_turn(COMPARED, next(self.turns)))
+
+    def measure(self, part: str, folder: Path, order: Sequence[str]) -> None:
+        """Measure a part; one that fails is left out of its round."""
+        before = deepcopy((self.samples, self.taps))
+        try:
+            getattr(self, part)(folder, order)
+        except WebDriverException as error:
+            self.samples, self.taps = before
+            self.troubles.append(f"{part} is left out of a round: {error!r}")
 
     def start(self, profiles: Path, order: Sequence[str]) -> None:
         """Visit all pages, each time in a new process; in the last one again, and once more with games under way."""
