@@ -13,10 +13,11 @@ from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle, puzzle_numbers
+from engine.puzzles.ways import is_winning_line
 from tests.ui.pupil import taps_of
 from ui.games.desk import Look
 from ui.keep.solved_puzzles import Row, Solved, ordinal, write
-from ui.learn.attempt import BOARD, Attempt, begin_attempt, is_winning_line, update_attempt
+from ui.learn.attempt import BOARD, Attempt, begin_attempt, update_attempt
 from ui.table.message import Message
 from ui.table.session import World
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from math import tanh
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
@@ -91,6 +91,11 @@ class Judge:
 
 
 @cache
+def plain(judge: Judge) -> Judge:
+    """The judge with whole positions as its forms: it leaves no move out."""
+    return replace(judge, form=_itself, after=_play)
+
+
 def judge_named(game: str) -> Judge:
     """The judge of a game; raises KeyError for a name that is not in GAMES."""
     return cast("Judge", part(game, "value").JUDGE)

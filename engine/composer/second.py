@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.ai.chances import chance_by, final_chance
 from engine.chance import NO_CHANCE
+from engine.judge import judge_named, plain
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -57,6 +58,16 @@ class Prover:
                 self.answers[move] += plies * plies
                 return ours
         return not ours
+
+
+def refused_wins(game: str, position: Any, right: Collection[Move], plies: int) -> list[Move]:
+    """The moves that are not right although they win by force within so many plies.
+
+    The search leaves nothing out: it looks at whole positions, and at every legal move of both sides.
+    """
+    prover = Prover(plain(judge_named(game)), position.turn)
+    after = {move: position.play(move, NO_CHANCE).position for move in position.legal_moves() if move not in right}
+    return [move for move, there in after.items() if prover.is_win(prover.judge.form(there), plies - 1)]
 
 
 def is_confirmed(judging: Critic, right: Collection[Move], plies: int) -> bool:

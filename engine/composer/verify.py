@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any
 from engine.composer.claims import is_proven, looks
 from engine.composer.critic import critic, grade
 from engine.composer.ideas import idea
-from engine.composer.lines import after, has_chance, has_late_win
+from engine.composer.lines import has_chance, has_late_win
 from engine.composer.scales import MARGIN
-from engine.composer.second import is_confirmed
+from engine.composer.second import is_confirmed, refused_wins
+from engine.puzzles import ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -61,23 +62,23 @@ def faults(puzzle: Puzzle) -> Iterator[Fault]:
     # Later in a line whatever is left may win.
     if not first.judging.others(first.right):
         yield Fault("choice", first.where)
+    is_winning = ways.is_winning_line(puzzle)
     for turn in (first, *later):
         yield from _missing_moves(turn)
         yield from _unsure(turn)
+        if is_winning:
+            yield from _refused_wins(puzzle, turn)
     yield from _not_slower(puzzle, first)
     yield from _wrong_labels(puzzle, first)
 
 
 def turns(puzzle: Puzzle) -> Iterator[Turn]:
-    """Yield the solver's turns of a puzzle's line."""
-    position = puzzle.position
-    for place, texts in enumerate(puzzle.line):
+    """Yield the solver's turns on all ways through a puzzle."""
+    for place, position in ways.turns(puzzle):
         legal: dict[str, Move] = {move.text: move for move in position.legal_moves()}
-        moves = tuple(legal[text] for text in texts)
-        if place % 2 == 0:
-            where = f"{puzzle.key}, line, {place + 1}"
-            yield Turn(where, len(puzzle.line) - place, position, moves, critic(puzzle.game, position))
-        position = after(position, moves[0])
+        moves = tuple(legal[text] for text in puzzle.line[place] if text in legal)
+        where = f"{puzzle.key}, line, {place + 1}"
+        yield Turn(where, len(puzzle.line) - place, position, moves, critic(puzzle.game, position))
 
 
 def _missing_moves(turn: Turn) -> Iterator[Fault]:
@@ -97,6 +98,12 @@ def _unsure(turn: Turn) -> Iterator[Fault]:
         yield Fault("proof", turn.where)
     if not is_confirmed(turn.judging, turn.right, turn.plies):
         yield Fault("second", turn.where)
+
+
+def _refused_wins(puzzle: Puzzle, turn: Turn) -> Iterator[Fault]:
+    """Yield each move that is called late although it wins by force as soon as the line."""
+    for move in refused_wins(puzzle.game, turn.position, turn.right, turn.plies):
+        yield Fault("refused", turn.where, {"text": move.text})
 
 
 def _not_slower(puzzle: Puzzle, first: Turn) -> Iterator[Fault]:

@@ -1,16 +1,21 @@
 """Verifying puzzles: a good one keeps all promises, and each way of being wrong is found, with the place."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from engine.composer import second
 from engine.composer.claims import is_proven
 from engine.composer.critic import Critic, critic, grade
-from engine.composer.verify import faults
+from engine.composer.second import refused_wins
+from engine.composer.verify import faults, turns
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
+from engine.puzzles import ways
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import Puzzle, puzzle, puzzle_numbers
+from engine.refusal import Unreadable
 from tests.halali import rulebook as halali
 
 FORK = Puzzle(
@@ -52,13 +57,13 @@ def test_nothing_is_wrong_with_a_good_puzzle(good: Puzzle) -> None:
     assert told(good) == []
 
 
-LAST = [("proof", "xok.puzzle.1, line, 3"), ("second", "xok.puzzle.1, line, 3")]
+LAST = [(code, "xok.puzzle.1, line, 3") for code in ("proof", "second")]
 WRONG = [
     (
         replace(BITE, line=(("c3:ne,w",),)),
         [("alike", "xok.puzzle.2, line, 1"), ("second", "xok.puzzle.2, line, 1")],
     ),
-    (replace(FORK, line=(*FORK.line[:2], FORK.line[2][1:])), LAST),
+    (replace(FORK, line=(*FORK.line[:2], FORK.line[2][1:])), [*LAST, ("refused", "xok.puzzle.1, line, 3")]),
     (replace(FORK, line=(*FORK.line[:2], (*FORK.line[2], "b1+b2"))), LAST),
     (replace(FORK, grade=4), [("grade", "xok.puzzle.1")]),
     (replace(FORK, idea="block"), [("idea", "xok.puzzle.1")]),
@@ -75,6 +80,38 @@ def test_a_win_that_is_not_the_quickest() -> None:
     """A move that is not proven to be the right one is refused by both checks, even if it is the best at a glance."""
     found = told(replace(FORK, line=(("b2+b3",),), idea="block", grade=5))
     assert [code for code, _ in found] == ["proof", "second", "idea"]
+
+
+LEFT = (15, 17, 18, 67)
+"""Puzzles of Xok in whose lines several moves are right that come to something else."""
+
+
+def can_go_on(one: Puzzle, position: Any, plies: int) -> bool:
+    """Whether the moves of a line can be played from a position, whatever it is."""
+    try:
+        for moves in one.line[plies:]:
+            position = ways.after(one, position, moves[0])
+    except Unreadable:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("number", LEFT)
+def test_a_move_that_wins_as_soon_is_never_refused(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """If the page went on wherever the line can be played, it would refuse wins: all its ways are walked."""
+    one = puzzle("xok", number)
+    assert [code for code, _ in told(one) if code == "refused"] == []
+    monkeypatch.setattr(ways, "is_on_line", can_go_on)
+    assert ("refused", f"{one.key}, line, 5") in told(one)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_listed_puzzle_refuses_a_win(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In forms, which may leave out moves that lead to equal ones; `make puzzles` leaves nothing out."""
+    monkeypatch.setattr(second, "plain", lambda judge: judge)
+    for one in filter(ways.is_winning_line, (puzzle(game, number) for number in puzzle_numbers(game))):
+        for turn in turns(one):
+            assert refused_wins(game, turn.position, turn.right, turn.plies) == []
 
 
 def test_what_wins_later_is_proven_too() -> None:

@@ -1,17 +1,14 @@
 """Puzzles on the screen: each can be solved, whatever else is tapped has an answer, and what is solved is kept."""
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
 
-from engine.chance import NO_CHANCE
-from engine.composer.second import Prover
 from engine.games import GAMES
-from engine.judge import judge_named
 from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import Puzzle, count, idea_key, outline, puzzle, puzzle_numbers, series
+from engine.puzzles.shelf import count, idea_key, outline, puzzle, puzzle_numbers, series
+from engine.puzzles.ways import is_winning_line
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, taps_of
@@ -21,12 +18,11 @@ from ui.app import storage
 from ui.app.model import Model
 from ui.keep.solved_puzzles import Row, Solved, ordinal
 from ui.learn import attempt
-from ui.learn.attempt import BOARD, VERBS, Attempt, begin_attempt, is_winning_line, update_attempt
+from ui.learn.attempt import BOARD, VERBS, Attempt, begin_attempt
 from ui.table.message import Message, Verb
 from ui.views.page import view
 from ui.views.puzzle import theme
 
-LOOK = first_model(world()).look_apart
 every_game = pytest.mark.parametrize("game", GAMES)
 TODAY = ordinal(world().today)
 
@@ -381,37 +377,3 @@ def test_a_move_as_good_that_leads_elsewhere_solves_it() -> None:
     bent = replace(first, line=((first.line[0][0], other), ("a1+a1",), ("a1+a1",)))
     model = replace(puzzling("xok.puzzle.1"), attempt=begin_attempt(bent))
     assert now(playing(model, other)).is_solved
-
-
-def played(puzzle: Puzzle, moves: tuple[str, ...]) -> Attempt:
-    """Return the puzzle after moves of the solver, each reply having come by itself."""
-    attempt = begin_attempt(puzzle)
-    for move in moves:
-        for tap in taps_of(attempt.board, move):
-            attempt = update_attempt(attempt, Message("tap", tap, board=BOARD), LOOK, world())
-        while attempt.is_autoplay:
-            attempt = update_attempt(attempt, Message("follow", board=BOARD), LOOK, world())
-    return attempt
-
-
-def unasked_wins(puzzle: Puzzle, moves: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:
-    """Yield each way through a winning line to a move that is refused although it wins as soon as the answer."""
-    attempt = played(puzzle, moves)
-    if attempt.over:
-        return
-    position, right = attempt.board.line.last, puzzle.line[attempt.ply]
-    prover, left = Prover(judge_named(puzzle.game), position.turn), len(puzzle.line) - attempt.ply - 1
-    for move in position.legal_moves():
-        if move.text in right:
-            yield from unasked_wins(puzzle, (*moves, move.text))
-        elif prover.is_win(prover.judge.form(position.play(move, NO_CHANCE).position), left):
-            yield (*moves, move.text)
-
-
-@every_game
-def test_no_move_that_wins_as_soon_is_refused(game: str) -> None:
-    """Whichever right moves have come before: on each way on which the page goes on, all that win are right."""
-    for each in (puzzle(game, number) for number in puzzle_numbers(game)):
-        open_game = each.position.view_for(1 - each.position.turn) == each.position
-        if open_game and is_winning_line(each):
-            assert [*unasked_wins(each)] == []

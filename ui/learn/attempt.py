@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
-from engine.judge import judge_named
 from engine.line import Line
+from engine.puzzles.ways import is_on_line, is_winning_line
 from ui.learn import boards
 from ui.learn.best_answer import best_answer
 from ui.table.session import Session
@@ -119,16 +118,6 @@ def begin_attempt(puzzle: Puzzle) -> Attempt:
     return Attempt(puzzle, Session(puzzle.game, line, names=names, kinds=kinds, options=options, apart=True))
 
 
-@cache
-def is_winning_line(puzzle: Puzzle) -> bool:
-    """Whether the puzzle's line ends with a win for the solver."""
-    board = begin_attempt(puzzle).board
-    for moves in puzzle.line:
-        board = boards.perform_move(board, moves[0])
-    outcome = board.line.last.outcome()
-    return bool(outcome and not outcome.is_draw and puzzle.position.turn in outcome.winners)
-
-
 def update_attempt(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
     """The puzzle after the message; an unknown verb changes nothing."""
     verb = message.verb
@@ -152,30 +141,13 @@ def _tap(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
         return replace(now, board=board, note="", allows=None)
     if boards.last_move(board) not in now.puzzle.line[now.ply]:
         return _wrong(now, board)
-    return replace(now, board=board, hints=0, note="", allows=None, over=not _has_more(now.puzzle, board, world.rng))
+    return replace(now, board=board, hints=0, note="", allows=None, over=not _has_more(now.puzzle, board))
 
 
-def _has_more(puzzle: Puzzle, board: Session, rng: Random) -> bool:
-    """Whether the line goes on here: it does not after a right move that comes to something else than the one shown.
-
-    What the rest of the line says is right there only: elsewhere other moves win, or the reply is another.
-    """
-    left = puzzle.line[len(board.line) :]
-    if not left or not _is_on_line(puzzle, board):
-        return False
-    for moves in left:
-        board = boards.perform_move(board, moves[0], rng)
-        if board.refusal:
-            return False
-    return True
-
-
-def _is_on_line(puzzle: Puzzle, board: Session) -> bool:
-    """Whether the moves on the board have come to the same as those that the line shows."""
-    line, judge = begin_attempt(puzzle).board, judge_named(puzzle.game)
-    for moves in puzzle.line[: len(board.line)]:
-        line = boards.perform_move(line, moves[0], Random(0))
-    return bool(judge.form(line.line.last) == judge.form(board.line.last))
+def _has_more(puzzle: Puzzle, board: Session) -> bool:
+    """Whether the line goes on here: it does not after a right move that comes to something else than the one shown."""
+    plies = len(board.line)
+    return plies < len(puzzle.line) and is_on_line(puzzle, board.line.last, plies)
 
 
 def _wrong(now: Attempt, after: Session) -> Attempt:

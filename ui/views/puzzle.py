@@ -8,6 +8,7 @@ from engine.ai.reasons import reasons
 from engine.games import game_named
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import GRADES, puzzle_numbers, series, theme_key
+from engine.puzzles.ways import is_winning_line
 from engine.sentence import good, merits
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, icon, way
@@ -15,7 +16,7 @@ from ui.games.desk import desk
 from ui.help.marks import mark_tap, path_of
 from ui.help.words import first_tap_text
 from ui.keep.solved_puzzles import Solved, ordinal
-from ui.learn.attempt import BEGINNING, BOARD, IDEA, is_winning_line
+from ui.learn.attempt import BEGINNING, BOARD, IDEA
 from ui.learn.boards import last_move
 from ui.table.names import seat_name
 from ui.views import apart
