@@ -17,6 +17,7 @@ from engine.sentence import complaint
 from tests.contract.players import attempt as reading
 from tests.contract.players import scribbles
 from tests.ui.players import NAMES, fuzz, games, half_made, models, promise, tapping, tokens, world
+from tests.ui.pupil import taps_of
 from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app import storage
@@ -334,3 +335,24 @@ def test_the_first_script_knows_whether_games_go_on(session: Session) -> None:
     model = replace(first_model(world()), sessions={session.game: session})
     assert storage.texts(model).get(storage.RUNNING) == ("1" if session.is_running else None)
     assert (storage.RUNNING in storage.stale_keys(model, [storage.RUNNING])) is not session.is_running
+
+
+def begun(game: str) -> Session:
+    """Return a game against a computer with a half-made move."""
+    session, rng = new_session(game, {}, (), world(), (0, 1)), Random(0)
+    while True:
+        for move in session.position.legal_moves() if session.position.turn == 0 else ():
+            taps = taps_of(session, move.text)
+            if len(taps) > 1 and (half := session.with_taps(tuple(taps[:1]))).taps:
+                return half
+        session = session.play(rng.choice(session.line.last.legal_moves()), rng)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_half_made_move_is_as_hidden_as_the_game(game: str) -> None:
+    """Where something is hidden its taps stand in no save as they are; what earlier builds saved is still read."""
+    half = begun(game)
+    fields = json.loads(save.write(half))
+    assert (half.taps[0] in fields["taps"]) == (not half.has_secrets)
+    for taps in (fields["taps"], [*half.taps]):
+        assert save.read(json.dumps({**fields, "taps": taps})).taps == half.taps

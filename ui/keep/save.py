@@ -59,7 +59,7 @@ def write(session: Session) -> str:
             "record": seal(text) if session.has_secrets else text,
             "sealed": session.has_secrets,
             "ply": session.ply,
-            "taps": session.taps,
+            "taps": _sealed_taps(session.taps) if session.has_secrets else session.taps,
             "learning": session.learning,
             "seed": session.seed,
             "paused": session.paused,
@@ -118,6 +118,21 @@ def unseal(text: str) -> str:
         raise Unreadable("unreadable.save", "record") from None
 
 
+def _sealed_taps(taps: Path) -> list[str]:
+    """The taps as one text that nobody reads by accident: they may name a hidden card."""
+    return [seal(json.dumps(taps))] if taps else []
+
+
+def _unsealed_taps(taps: list[Any]) -> list[Any]:
+    """The taps that were sealed; saves of earlier builds have them as they are."""
+    try:
+        (sealed,) = taps
+        found = json.loads(unseal(sealed))
+    except (ValueError, TypeError, RecursionError, Unreadable):
+        return taps
+    return found if isinstance(found, list) else taps
+
+
 def read(text: str) -> Session:
     """The session in a save; raises Unreadable."""
     return finish(read_work(text))
@@ -139,7 +154,8 @@ def read_work(text: str) -> Work[Session]:
         post=_post(fields["post"]),
         **{name: fields[name] for name in ("learning", "seed", "paused", "counted", "lent")},
     )
-    return _with_taps(flagged.at(fields["ply"]), tuple(fields["taps"]))
+    taps = _unsealed_taps(fields["taps"]) if fields["sealed"] else fields["taps"]
+    return _with_taps(flagged.at(fields["ply"]), tuple(taps))
 
 
 def session_of(found: Record, lines: Lines) -> Session:
