@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from playwright.sync_api import Browser, Page, Playwright, expect
@@ -13,6 +13,7 @@ from e2e.hainoon_page import HainoonPage
 from e2e.halali_page import HalaliPage
 from e2e.input_devices import finger
 from e2e.parts import LISTED, part
+from e2e.processes import OwnBrowser
 from e2e.starts import STARTS
 from e2e.table import Table
 from e2e.visitors import FAILED, PATIENCE, SharedPages, Visitors, visitors_in
@@ -98,15 +99,30 @@ UNHEARD = "ICE failed, add a STUN server"
 """What Firefox writes to its console when it cannot reach another device."""
 
 
+LAUNCHES: dict[str, Callable[[], dict[str, Any]]] = {
+    "firefox": lambda: {"channel": "moz-firefox", "executable_path": browsers.firefox()},
+    "chromium": lambda: {"executable_path": browsers.chromium(), "args": CHROMIUM_ARGS},
+}
+"""By browser of another device, how it is started."""
+
+
 @pytest.fixture
 def device_visitors(request: pytest.FixtureRequest, playwright: Playwright, site: str) -> Iterator[Visitors]:
     """Visitors in a browser process of their own, as on another device; the parameter is the browser."""
-    if request.param == "firefox":
-        browser = playwright.firefox.launch(channel="moz-firefox", executable_path=browsers.firefox())
-    else:
-        browser = playwright.chromium.launch(executable_path=browsers.chromium(), args=CHROMIUM_ARGS)
-    with visitors_in(browser, site) as crowd:
+    with visitors_in(getattr(playwright, request.param).launch(**LAUNCHES[request.param]()), site) as crowd:
         yield crowd
+        crowd.problems = [problem for problem in crowd.problems if UNHEARD not in problem]
+
+
+@pytest.fixture
+def killed_visitors(
+    request: pytest.FixtureRequest, playwright: Playwright, site: str, tmp_path: Path
+) -> Iterator[Visitors]:
+    """Visitors whose browser keeps its profile when its process is killed; the parameter is the browser."""
+    browser = OwnBrowser(getattr(playwright, request.param), tmp_path / "profile", **LAUNCHES[request.param]())
+    with visitors_in(cast("Browser", browser), site) as crowd:
+        yield crowd
+        browser.close()
         crowd.problems = [problem for problem in crowd.problems if UNHEARD not in problem]
 
 

@@ -2,6 +2,7 @@
 
 import re
 
+import pytest
 from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
@@ -152,3 +153,45 @@ def test_a_device_that_is_gone_is_shown_at_once(visitors: Visitors, device_visit
     expect(table.status).to_contain_text(words)
     expect(table.page.locator("#announcement")).to_contain_text(words)
     expect_board(table, position)
+
+
+@pytest.mark.parametrize("killed_visitors", ["chromium", "firefox"], indirect=True)
+def test_a_device_whose_process_is_killed(visitors: Visitors, killed_visitors: Visitors) -> None:
+    """It is shown to be gone at once, and comes back in a new process; without it the table plays on."""
+    table, phone = visitors.arrive(), killed_visitors.come()
+    position = table.set_up()
+    seat_on_device(table, phone, 1)
+    position = play_on_all((table, phone), position, *WON[:2])
+    address, lost, plate = phone.page.url, table.language.say("devices.is.lost"), table.page.locator("#supply-1")
+    killed_visitors.browser.close()
+    expect(plate).to_contain_text(lost, timeout=SOON)
+    position = play_on_all((table,), position, WON[2])
+    phone = killed_visitors.come()
+    phone.page.goto(address)
+    phone.wait_until_ready()
+    expect_board(phone, position)
+    expect(plate).not_to_contain_text(lost)
+    position = play_on_all((table, phone), position, *WON[3:5])
+    killed_visitors.browser.close()
+    expect(plate).to_contain_text(lost, timeout=SOON)
+    open_devices(table)
+    table.do("device home 1")
+    table.do("dialog")
+    play_on_all((table, table), position, *WON[5:7])
+
+
+def test_without_the_script_for_wires(visitors: Visitors) -> None:
+    """Where it does not come, the dialog says so; the next invitation asks for it again."""
+    table, phone = visitors.arrive(), visitors.come(**PHONE)
+    table.set_up()
+    open_devices(table)
+    table.page.route("**/wire-*.js", lambda route: route.abort())
+    table.do("device far 0")
+    dialog = table.page.locator("#dialog-devices")
+    expect(dialog).to_contain_text(table.language.say("devices.is.failed"))
+    expect(dialog).to_contain_text(table.language.say("devices.why.absent"))
+    assert [problem for problem in visitors.problems if "wire-" not in problem and "ERR_FAILED" not in problem] == []
+    visitors.problems.clear()
+    table.page.unroute("**/wire-*.js")
+    paste(table, answer_of(phone, invited(table, 0)))
+    confirm_seat(table, phone, 0)

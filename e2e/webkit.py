@@ -21,6 +21,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
+from e2e.processes import command_of, processes_with
 from e2e.screens import LAPTOP
 from e2e.visitors import FAILED
 from e2e.windows import LIMIT, PAUSE, Window
@@ -180,7 +181,7 @@ class WebKitWindow(Window):
 
     def end_page(self) -> None:
         """End the process of the page as a system does that lacks memory; the driver loses its window."""
-        browser = process_with(WINDOW.name, str(self.console.parent))
+        browser = processes_with(WINDOW.name, str(self.console.parent))[0]
         for child in Path(f"/proc/{browser}/task/{browser}/children").read_text().split():
             if "WebKitWebProcess" in command_of(int(child)):
                 os.kill(int(child), signal.SIGKILL)
@@ -241,20 +242,6 @@ def soon(look: Callable[[], T], otherwise: str = "nothing came") -> T:
         assert time.monotonic() < end, otherwise
         time.sleep(PAUSE)
     return found
-
-
-def process_with(*words: str) -> int:
-    """Return the number of the process in whose command all these words are."""
-    processes = (int(path.name) for path in Path("/proc").glob("[0-9]*"))
-    return next(one for one in processes if all(word in command_of(one) for word in words))
-
-
-def command_of(process: int) -> str:
-    """Return the command of a process; an empty text if it has ended."""
-    try:
-        return Path(f"/proc/{process}/cmdline").read_text(encoding="utf-8", errors="replace")
-    except OSError:
-        return ""
 
 
 def key_code(name: str) -> str:
