@@ -6,22 +6,24 @@ from http import HTTPStatus
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
-from e2e.board_frames import board_frame, tap, wait_until_live
+from e2e.board_frames import board_frame, press, tap, wait_until_live
 from e2e.conftest import ROOT
 from e2e.deploys import deploy
 from e2e.starts import WAIT_FOR_SNAPSHOT
 from e2e.table import BOOT, Table
-from e2e.test_embed import page_of
+from e2e.test_embed import AGAINST, page_of
 from e2e.visitors import Visitors
 from e2e.waiting import HeldRequests
+from engine.language import language
 from tools.run.serve import Handler, path_of, serving
 
 pytestmark = pytest.mark.own_start
 
 HOSTS = ("404", "index.html")
 """What a host answers where a file is missing; some show the start page."""
+ENGLISH = language("en")
 BUILD = "() => document.documentElement.dataset.build"
 
 
@@ -145,14 +147,26 @@ def test_a_language_that_is_gone(crowd: tuple[Visitors, Path], workers: str) -> 
     assert table.moves == ["1.d4+d5"]
 
 
+def lay_boards(visitors: Visitors, boards: dict[str, dict[str, str]]) -> Page:
+    """Return a page with boards."""
+    page = visitors.come().page
+    body = page_of(visitors.site, boards)
+    page.route("**/elsewhere", lambda route: route.fulfill(body=body, content_type="text/html"))
+    page.goto(f"{visitors.site}/elsewhere")
+    return page
+
+
+def expect_said(page: Page, name: str, *keys: str) -> None:
+    """A board says these sentences about what is missing, in its language, and no other."""
+    said = board_frame(page, name).locator("#failed p:visible")
+    expect(said).to_contain_text(list(map(ENGLISH.say, keys)))
+    expect(said).to_have_count(len(keys))
+
+
 def test_boards_of_two_builds(crowd: tuple[Visitors, Path]) -> None:
     """A frame of the new build has a Python of its own: one never paints into a page of the other."""
     visitors, folder = crowd
-    table = visitors.come()
-    page = table.page
-    body = page_of(visitors.site, {"first": {"game": "xok"}, "second": {"game": "halali"}})
-    page.route("**/elsewhere", lambda route: route.fulfill(body=body, content_type="text/html"))
-    page.goto(f"{visitors.site}/elsewhere")
+    page = lay_boards(visitors, {"first": {"game": "xok"}, "second": {"game": "halali"}})
     page.locator("#first").click()
     wait_until_live(page, "first")
     deploy(folder)
@@ -163,3 +177,68 @@ def test_boards_of_two_builds(crowd: tuple[Visitors, Path]) -> None:
     assert second.evaluate("() => Boolean(fang.python)")
     tap(page, "first", "d4", "d5")
     expect(board_frame(page, "first").get_by_role("gridcell", name="d5, white fish")).to_be_visible()
+
+
+def test_a_boards_language_that_is_gone(crowd: tuple[Visitors, Path]) -> None:
+    """The frame says so until another board is asked for, and loads the new version with the board that was."""
+    visitors, folder = crowd
+    page = lay_boards(visitors, {"first": {"game": "xok", "lang": "en"}})
+    board, frame = page.locator("#first"), board_frame(page, "first")
+    board.click()
+    wait_until_live(page, "first")
+    tap(page, "first", "d4", "d5")
+    deploy(folder)
+    for code, keys in (("de", ["failed.new"]), ("en", []), ("de", ["failed.new"])):
+        board.evaluate("(board, code) => { board.lang = code; }", code)
+        expect_said(page, "first", *keys)
+    before = page.frames[1].evaluate(BUILD)
+    press(page, frame.locator("#failed [data-again]:visible"))
+    expect(frame.locator("html[lang=de] .board.live")).to_be_visible(timeout=BOOT)
+    expect(frame.locator("#failed")).to_be_hidden()
+    assert page.frames[1].evaluate(BUILD) != before
+    tap(page, "first", "d4", "d5")
+    expect(frame.get_by_role("gridcell", name="d5, weißer Fisch")).to_be_visible()
+
+
+def test_a_board_without_a_thinker(crowd: tuple[Visitors, Path]) -> None:
+    """A board at which a computer is to move says what is missing; a press takes that away, and asks again."""
+    visitors, _ = crowd
+    gone = ("**/thinker-*.js", "**/pyodide.rest.wasm")
+    page = lay_boards(visitors, {"against": AGAINST, "other": {"game": "xok"}})
+    for pattern in gone:
+        page.route(pattern, lambda route: route.abort())
+    frame = board_frame(page, "against")
+    for name in ("other", "against"):
+        page.get_by_role("button", name=name).click()
+        wait_until_live(page, name)
+    tap(page, "other", "d4", "d5")
+    tap(page, "against", "c5", "b5")
+    expect_said(page, "against", "failed.lost")
+    expect_said(page, "other")
+    press(page, frame.locator("[data-do=undo]"))
+    expect_said(page, "against")
+    tap(page, "against", "c5", "b5")
+    expect_said(page, "against", "failed.lost")
+    for pattern in gone:
+        page.unroute(pattern)
+    press(page, frame.locator("#failed [data-again]:visible"))
+    expect(frame.locator("[data-do=undo]:not([aria-disabled=true])")).to_be_visible(timeout=BOOT)
+    expect(frame.locator("#failed")).to_be_hidden()
+    # The frame that had Python is still there.
+    tap(page, "other", "c4", "c5")
+    expect(board_frame(page, "other").get_by_role("gridcell", name="c5, black fish")).to_be_visible()
+
+
+def test_a_board_goes_on_when_the_first_is_loaded_anew(crowd: tuple[Visitors, Path]) -> None:
+    """The frame that had Python for both has a new one; the next press has the other find one, its board as it was."""
+    visitors, _ = crowd
+    page = lay_boards(visitors, {"first": {"game": "halali"}, "second": {"game": "xok"}})
+    for name in ("first", "second"):
+        page.get_by_role("button", name=name).click()
+        wait_until_live(page, name)
+    tap(page, "second", "d4", "d5")
+    page.frames[1].evaluate("() => location.reload()")
+    expect(board_frame(page, "first").locator(".board.live")).to_be_visible(timeout=BOOT)
+    tap(page, "second", "c4", "c5")
+    for cell in ("d5, white fish", "c5, black fish"):
+        expect(board_frame(page, "second").get_by_role("gridcell", name=cell)).to_be_visible()

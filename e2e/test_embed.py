@@ -10,9 +10,12 @@ from playwright.sync_api import Page, expect
 from e2e.board_frames import board_frame, press, tap, wait_until_live
 from e2e.conftest import LayPage
 from e2e.table import BOOT
+from e2e.test_home import CLOCK, DAY, TWO_MINUTES_LATER
 from e2e.test_own_lessons import play_lesson
 from e2e.visitors import Visitors
+from engine.games import GAMES
 from engine.language import language
+from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle
 from engine.record import packed
 from tests.ui.pupil import taps_of
@@ -62,6 +65,8 @@ GREET = """() => {
 }"""
 
 ASK = """message => frames[0].postMessage({fang: 1, ...message}, "*")"""
+
+LABELS = "cells => cells.map(cell => cell.ariaLabel)"
 
 DENY = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
   const get = () => { throw new DOMException("denied", "SecurityError"); };
@@ -276,3 +281,23 @@ def test_variations_by_keys_and_presses(visitors: Visitors) -> None:
     page.locator(".tree .ply", has_text="a1:w").click()
     expect(page.locator(".said")).to_contain_text("Move 3 of 3")
     expect(here).to_have_text("3.a1:w")
+
+
+def test_the_puzzle_of_the_day_after_midnight(lay_page: LayPage, site: str) -> None:
+    """A board that nobody is at shows that of the new day; one that is under way stays."""
+    boards = {name: {"game": GAMES[0], "puzzle": "daily", "lang": "en"} for name in ("left", "begun")}
+    page = lay_page(page_of(site, boards), f"{CLOCK}\n{LISTEN}")
+    for name in boards:
+        page.get_by_role("button", name=name).click()
+        wait_until_live(page, name)
+    begun = attempt.begin_attempt(puzzle(GAMES[0], daily(GAMES[0], DAY.toordinal())))
+    tap(page, "begun", taps_of(begun.board, begun.puzzle.line[0][0])[0])
+    cells = [board_frame(page, name).locator(".board [aria-label]") for name in boards]
+    before = [each.evaluate_all(LABELS) for each in cells]
+    page.frames[1].wait_for_selector("html[data-complete]", state="attached")
+    for frame in page.frames[1:]:
+        frame.evaluate(TWO_MINUTES_LATER)
+    last_message(page, "left", "ready", "ready")
+    assert cells[0].evaluate_all(LABELS) != before[0]
+    assert cells[1].evaluate_all(LABELS) == before[1]
+    last_message(page, "begun", "ready")

@@ -5,6 +5,9 @@ import morphdom from "../vendor/morphdom/morphdom-esm.js";
 
 const VERSION = 1;
 const PATIENCE = 1500; // ms after which a guess is said
+const PAUSE = 16; // ms from one thing that the page asks for to the next
+const MOST = 200; // things at most that wait
+const ONCE = ["draw", "hello", "mark"]; // of several in a row the last one says all
 const LASTING = ["ready", "error", "height", "state"]; // sent again to a page that says hello late
 const WALK = {
   ArrowLeft: "left",
@@ -30,11 +33,18 @@ const asked = new URLSearchParams(given);
 const origins = (asked.get("origin") ?? "").split(",");
 const known = new Map();
 let listener = "";
-let owner, hear, joined;
+let owner, python, hear, joined;
 
 // The board: what was asked for, the seed of its chances, and all that was done since; another Python can do it again.
 const laid = query => ({ query, seed: crypto.getRandomValues(new Uint32Array(1))[0], done: [] });
-let board = laid(given);
+let board = takeOver() ?? laid(given);
+
+// The board as it was when this frame was loaded anew by a press (`again`).
+function takeOver() {
+  const left = history.state?.board;
+  if (left) history.replaceState(null, "");
+  return left;
+}
 
 // The page around the board can keep seed and deeds as a text, and hand them back with the same parameters. Python says
 // so if it makes nothing of them.
@@ -54,10 +64,6 @@ const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.sli
 fang.language = wanted.find(code => languages.includes(code)) ?? languages[0];
 let painted = (root.lang = fang.language);
 for (const words of document.querySelectorAll(".waiting")) words.hidden = words.lang !== fang.language;
-// A board takes the place of these sentences, and may fail after that.
-const reasons = new Map(
-  Array.from(document.querySelectorAll(`.waiting[lang=${fang.language}] [data-why]`), words => [words.dataset.why, words.firstChild.textContent]),
-);
 if (["light", "dark"].includes(asked.get("theme"))) root.dataset.theme = asked.get("theme");
 
 // The page around the board: nothing is said to it before one of the origins listed has said hello.
@@ -91,11 +97,32 @@ const heard = {
   load: ({ params, state }) => load(asQuery(params), state === undefined ? undefined : asText(state)),
 };
 
+// A page may say more than a board can do: one thing is done after the other, with a pause in which frames, and what the person
+// does, come between. What is said while too much waits is not heard.
+const asking = [];
+let pause = 0;
+
+function take(message) {
+  if (message.type === "load") asking.splice(0, asking.length, ...asking.filter(({ type }) => type === "hello"));
+  if (ONCE.includes(message.type) && asking.at(-1)?.type === message.type) asking.pop();
+  if (asking.length < MOST) asking.push(message);
+  pause ||= next();
+}
+
+// Without Python a board can be greeted, and laid.
+function next() {
+  const number = asking.findIndex(({ type }) => hear || ["hello", "load"].includes(type));
+  if (number < 0) return 0;
+  const [message] = asking.splice(number, 1);
+  heard[message.type](message);
+  return setTimeout(() => { pause = next(); }, PAUSE);
+}
+
 addEventListener("message", ({ data, origin, source }) => {
   // A page in a sandbox has no origin: nothing could be said to it.
   if (source !== parent || origin === "null" || !origins.includes(origin) || data?.fang !== VERSION) return;
   listener = origin;
-  if (typeof data.type === "string" && Object.hasOwn(heard, data.type)) heard[data.type](data);
+  if (typeof data.type === "string" && Object.hasOwn(heard, data.type)) take(data);
 });
 
 const page = document.getElementById("page");
@@ -115,17 +142,20 @@ function measure() {
 
 new ResizeObserver(measure).observe(page);
 
-// Python: in this frame, or in another one of the page, unless that is of another build.
-function runtimes() {
-  return Array.from({ length: parent.length }, (_, number) => {
-    try {
-      const { fang, document } = parent[number];
-      return fang?.python && document.documentElement.dataset.build === root.dataset.build && parent[number];
-    } catch {
-      return undefined; // another origin's
-    }
-  });
+// The promise of a frame that has Python, if it is of this build.
+function pythonOf(other) {
+  try {
+    return other.document.documentElement.dataset.build === root.dataset.build ? other.fang?.python : undefined;
+  } catch {
+    return undefined; // another origin's
+  }
 }
+
+// Python: in this frame, or in another one of the page.
+const runtime = () => Array.from({ length: parent.length }, (_, number) => parent[number]).find(pythonOf) ?? begin();
+
+// The frame that had Python was taken out of the page, or loaded anew.
+const isLost = () => owner?.closed || (hear && pythonOf(owner) !== python);
 
 function begin() {
   const starting = new AbortController();
@@ -166,38 +196,74 @@ async function looked(guess) {
   return (await fang.mend?.why(guess)) ?? guess;
 }
 
-// Says in place of the board, and to the page around it, why Python does not come.
-async function fail(error) {
-  console.warn("Fang cannot start:", error);
-  const guess = /Compile|Link|Reference|Syntax/.test(error?.name) ? "old" : "lost";
-  const why = await Promise.race([looked(guess), new Promise(done => setTimeout(done, PATIENCE, guess))]);
-  root.dataset.failed = "";
-  for (const words of document.querySelectorAll(`[data-why=${why}]`)) words.hidden = false;
-  page.ariaBusy = "false";
-  measure();
-  tell({ type: "error", message: reasons.get(why) });
+let failure; // what does not come
+
+// Says, and tells the page around the board, why Python or a part of it does not come: what is guessed, until the files
+// themselves have told better.
+async function fail(guess) {
+  if (failure) return;
+  const own = (failure = {});
+  setTimeout(() => own.why || explain(own, guess), PATIENCE);
+  explain(own, await looked(guess));
 }
 
-const again = () => (fang.mend ? fang.mend.again() : location.reload());
+function explain(own, why) {
+  if (own !== failure || own.why === why) return;
+  own.why = why;
+  root.dataset.failed = why;
+  let said;
+  for (const words of document.querySelectorAll("#failed [data-why]")) {
+    words.hidden = !words.matches(`[lang=${painted}] > [data-why=${why}]`);
+    if (!words.hidden) said = words.firstChild.data;
+  }
+  page.ariaBusy = "false";
+  measure();
+  tell({ type: "error", message: said });
+}
+
+// What was missing has come, or something else is asked for.
+function forget() {
+  failure = undefined;
+  for (const flag of ["failed", "waiting"]) delete root.dataset[flag];
+  known.delete("error");
+  measure();
+}
+
+function again() {
+  history.replaceState({ board }, "");
+  if (fang.mend) fang.mend.again();
+  else location.reload();
+}
 
 const sound = (address, names) => void import(address).then(({ play }) => play(names)).catch(() => {}); // quiet without a network
 
-const frame = { focus, show, sound, tell: text => tell(JSON.parse(text)), languages: navigator.languages.join(",") };
+const wait = () => (root.dataset.waiting = "");
+
+// It is another day.
+const renew = () => load(board.query);
+
+const frame = { fail, focus, forget, renew, show, sound, wait, tell: text => tell(JSON.parse(text)), languages: navigator.languages.join(",") };
 
 function join() {
   hear = undefined;
   page.ariaBusy = "true";
-  owner = runtimes().find(Boolean) ?? begin();
-  joined = owner.fang.python.then(({ open }) => {
+  owner = runtime();
+  python = owner.fang.python;
+  joined = python.then(({ open }) => {
     hear = open(frame);
     hear("load", JSON.stringify(board));
     page.ariaBusy = "false";
-  }).catch(fail);
+    pause ||= next();
+  }).catch(error => {
+    console.warn("Fang cannot start:", error);
+    return fail(/Compile|Link|Reference|Syntax/.test(error?.name) ? "old" : "lost");
+  });
   return joined;
 }
 
 async function act(verb, about = "") {
-  if (owner?.closed) join(); // the frame that had Python was taken out of the page
+  if (isLost()) join();
+  else if (failure && shown) forget();
   if (!hear) await joined;
   hear?.(verb, about);
 }
@@ -205,9 +271,9 @@ async function act(verb, about = "") {
 function load(query, state) {
   board = state === undefined ? laid(query) : kept(query, state);
   shown = false;
-  known.delete("error");
+  if (hear) forget();
   remember();
-  if (owner?.closed) join();
+  if (isLost()) join();
   else hear?.("load", JSON.stringify(board));
 }
 
@@ -235,7 +301,10 @@ function focus() {
 // Without variations the arrows up and down scroll, as everywhere.
 const steps = way => document.querySelector("[data-steps]")?.dataset.steps.split(" ").includes(way);
 
-const said = words => act(words.split(" ", 1)[0], words.split(" ").slice(1).join(" "));
+// A board in whose place another one is to come hears nobody.
+const press = (verb, about) => shown && act(verb, about);
+
+const said = words => press(words.split(" ", 1)[0], words.split(" ").slice(1).join(" "));
 
 document.addEventListener("click", event => {
   if (event.target.closest("[data-again]")) again();
@@ -250,12 +319,12 @@ document.addEventListener("change", ({ target }) => {
 document.addEventListener("keydown", event => {
   if (event.target.closest("input")) return; // what is typed there is the browser's
   const cell = event.target.closest(".board.live [data-do]");
-  if (event.key in WALK && event.target.closest(".board.live")) act("walk", WALK[event.key]);
+  if (event.key in WALK && event.target.closest(".board.live")) press("walk", WALK[event.key]);
   else if (cell && (event.key === "Enter" || event.key === " ")) said(cell.dataset.do);
-  else if (event.key in STEPS && steps(STEPS[event.key])) act("step", STEPS[event.key]);
-  else if (event.key === "Escape") act("back");
-  else if (event.key === "z" && (event.ctrlKey || event.metaKey)) act("undo");
-  else if (event.key === "y" && (event.ctrlKey || event.metaKey)) act("redo");
+  else if (event.key in STEPS && steps(STEPS[event.key])) press("step", STEPS[event.key]);
+  else if (event.key === "Escape") press("back");
+  else if (event.key === "z" && (event.ctrlKey || event.metaKey)) press("undo");
+  else if (event.key === "y" && (event.ctrlKey || event.metaKey)) press("redo");
   else return;
   event.preventDefault();
 });

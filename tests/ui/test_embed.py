@@ -1,7 +1,8 @@
 """Boards in anyone's page: what may be asked of them, and that anything else is told in words."""
 
 import json
-from itertools import chain
+from functools import reduce
+from itertools import chain, repeat
 from random import Random
 from urllib.parse import urlencode
 
@@ -22,6 +23,7 @@ from ui.app.effects import Tell
 from ui.embed.board import (
     ACTS,
     greeting_message,
+    is_of_another_day,
     messages_after,
     next_board,
     open_board,
@@ -405,3 +407,20 @@ def test_the_frame_on_the_disk_is_current() -> None:
 def test_the_words_of_the_element_are_current() -> None:
     """They are those of the texts today, in each language (`make files` writes them anew)."""
     assert ELEMENT.read_text(encoding="utf-8") == element_script()
+
+
+def test_a_daily_puzzle_gives_way_to_that_of_another_day() -> None:
+    """Unless somebody is at it; one that is asked for by its number stays."""
+    query, other = "game=xok&puzzle=daily", "2026-03-02"
+    fresh = asked(query)
+    now = fresh.model.attempt
+    assert now is not None
+    solving: list[Verb] = ["solve", *repeat[Verb]("follow", 9)]
+    shown = reduce(lambda board, verb: done(board, verb, "")[0], solving, fresh)
+    for left in (fresh, shown):
+        assert is_of_another_day(left, query, other)
+        assert not is_of_another_day(left, query, fresh.model.today)
+        assert not is_of_another_day(left, "game=xok&puzzle=1", other)
+    first = taps_of(now.board, now.puzzle.line[0][0])[0]
+    for begun, _ in (done(fresh, "tap", first), done(fresh, "hint", "")):
+        assert not is_of_another_day(begun, query, other)

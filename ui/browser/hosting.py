@@ -7,17 +7,17 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from js import fang
+from js import document, fang
 from pyodide.ffi import create_proxy
 
 from engine.assets import ASSETS
 from ui.app.effects import Focus, Sound, Tell
-from ui.browser.clock import today
+from ui.browser.clock import on_new_day, today
 from ui.browser.effects import Interpreter
 from ui.browser.scheduler import Scheduler
 from ui.browser.sound import address
 from ui.browser.thinker_client import ThinkerClient
-from ui.embed.board import greeting_message, ongoing_effects, resume_work, update
+from ui.embed.board import greeting_message, is_of_another_day, ongoing_effects, resume_work, update
 from ui.embed.state import Board
 from ui.embed.view import view
 from ui.table.message import Message, message_in
@@ -27,7 +27,53 @@ if TYPE_CHECKING:
     from engine.work import Work
 
 
-THINKER = ThinkerClient(Scheduler(lambda _: None))
+BOARDS: list[HostedBoard] = []
+"""The boards of all frames."""
+
+
+class InFrame:
+    """The place of a board: its frame, which has its own words for what is missing."""
+
+    def __init__(self, frame: Any) -> None:
+        """Show all in this frame."""
+        self.frame = frame
+
+    def wait(self) -> None:
+        """Show that something is on its way."""
+        self.frame.wait()
+
+    def fail(self, _wish: str) -> None:
+        """Show that something does not come; a frame that is loaded anew shows its board as it was."""
+        self.frame.fail("lost")
+
+    def forget(self) -> None:
+        """Show neither any more."""
+        self.frame.forget()
+
+
+class Asking:
+    """The frames of the boards that have asked the thinker something."""
+
+    def wait(self) -> None:
+        """Show nothing: each board says that the computer thinks."""
+
+    def fail(self, wish: str) -> None:
+        """Show in each that something does not come."""
+        for place in self.places:
+            place.fail(wish)
+
+    def forget(self) -> None:
+        """Show that no more."""
+        for place in self.places:
+            place.forget()
+
+    @property
+    def places(self) -> list[InFrame]:
+        """The place of each."""
+        return [board.place for board in BOARDS if board.effects.move.asked]
+
+
+THINKER = ThinkerClient(Scheduler(lambda _: None, Asking()))
 """The thinker that all boards share: its scheduler goes on when a board leaves."""
 
 
@@ -36,9 +82,11 @@ class HostedBoard:
 
     def __init__(self, frame: Any) -> None:
         """Begin with an empty board."""
-        self.frame = frame
-        self.board, self.world, self.scheduler = Board(), World(Random(), today()), Scheduler(self.take)
-        self.send = self.scheduler.send
+        self.frame, self.place = frame, InFrame(frame)
+        self.board, self.world, self.scheduler = Board(), World(Random(), today()), Scheduler(self.take, self.place)
+        self.query = ""
+        self.early: list[Message] | None = None
+        """The messages to a board that is still to come; None where one is there."""
         self.regions: dict[str, str] = {}
         own = {
             Focus: lambda _: frame.focus(),
@@ -47,20 +95,30 @@ class HostedBoard:
             Tell: lambda effect: frame.tell(json.dumps(effect.message)),
         }
         self.effects = Interpreter(self.scheduler, THINKER, own)
+        BOARDS.append(self)
 
     def hear(self, verb: str, about: str) -> None:
         """Do what the frame says: `load` another board, `leave` for good, or a verb for the board."""
         match verb:
             case "leave":
                 self.leave()
+                BOARDS.remove(self)
             case "load":
                 self.leave()
+                self.early = []
                 self.scheduler.do(partial(self.load_work, **json.loads(about)))
             case "draw":
                 furnish(json.loads(about))
                 self.send(Message("draw"))
             case _:
                 self.send(message_in(f"{verb} {about}"))
+
+    def send(self, message: Message) -> None:
+        """Take a message in its turn, and not before the board is there."""
+        if self.early is None:
+            self.scheduler.send(message)
+        else:
+            self.early.append(message)
 
     def leave(self) -> None:
         """Stop all that goes on."""
@@ -78,11 +136,20 @@ class HostedBoard:
 
     def load_work(self, query: str, seed: object = None, done: object = None) -> Work[None]:
         """Show the board that the parameters ask for, after all that was done to it, and greet the page around it."""
+        self.query = query
         preferred = tuple(str(self.frame.languages).split(","))
         self.board, self.world = yield from resume_work(query, preferred, seed, done, today())
         self.show()
+        early, self.early = self.early or (), None
         ready = (Sound(()),) if self.board.model.settings.sound == "on" else ()
         self.effects.run((Tell(greeting_message(self.board)), *ready, *ongoing_effects(self.board)))
+        for message in early:
+            self.send(message)
+
+    def follow_day(self) -> None:
+        """Show the puzzle of today in place of another day's that nobody is at."""
+        if is_of_another_day(self.board, self.query, today()):
+            self.frame.renew()
 
     def show(self, did: tuple[str, str] | None = None) -> None:
         """Send the frame the regions that have changed, and what was done, which it adds to its list."""
@@ -103,4 +170,12 @@ def furnish(files: dict[str, str]) -> None:
 
 def begin() -> None:
     """Serve the frames of the page."""
+    on_new_day(follow_days)
+    document.addEventListener("visibilitychange", create_proxy(lambda _: follow_days()))
     fang.serve(create_proxy(lambda frame: create_proxy(HostedBoard(frame).hear)))
+
+
+def follow_days() -> None:
+    """Have each board in sight follow the day."""
+    for board in () if document.hidden else (*BOARDS,):
+        board.follow_day()

@@ -8,7 +8,7 @@ on meanwhile. So a job must import what it needs before it changes anything.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from js import document, fang, performance
 from pyodide.ffi import create_proxy
@@ -34,6 +34,37 @@ MODULES, COMPLETE, READY = FLAGS = ("modules", "complete", "ready")
 """The needs of a job besides a language: all our modules, all of the interpreter, a page that is Python's."""
 
 
+class Place(Protocol):
+    """The part of the page where somebody waits for jobs."""
+
+    def wait(self) -> None:
+        """Show that something is on its way."""
+
+    def fail(self, wish: str) -> None:
+        """Show that something does not come; keep the wish, words as in `data-do`, in case the page is loaded anew."""
+
+    def forget(self) -> None:
+        """Show neither any more."""
+
+
+class Whole:
+    """The whole page."""
+
+    def wait(self) -> None:
+        """Show that something is on its way."""
+        document.documentElement.setAttribute("data-waiting", "")
+
+    def fail(self, wish: str) -> None:
+        """Show that something does not come, and keep the wish."""
+        fang.wish = wish
+        fang.fail("lost")
+
+    def forget(self) -> None:
+        """Show neither any more."""
+        for name in ("data-waiting", "data-failed"):
+            document.documentElement.removeAttribute(name)
+
+
 class Turn(NamedTuple):
     """A job that waits for its turn."""
 
@@ -45,9 +76,9 @@ class Turn(NamedTuple):
 class Scheduler:
     """Does messages and other jobs in their turn."""
 
-    def __init__(self, take: Callable[[Message], Work[None] | None]) -> None:
-        """Begin with nothing to do; `take` does a message."""
-        self.take = take
+    def __init__(self, take: Callable[[Message], Work[None] | None], place: Place | None = None) -> None:
+        """Begin with nothing to do; `take` does a message, for those who wait in this place, or the whole page."""
+        self.take, self.place = take, place or Whole()
         self.queue: list[Turn] = []
         self.job: Job | None = None
         self.work: Work[None] | None = None
@@ -180,7 +211,7 @@ class Scheduler:
         """Have a job wait for something; the page shows that, unless it is for Python that the job waits."""
         self.queue.append(Turn(job, needs))
         if needs != READY:
-            document.documentElement.setAttribute("data-waiting", "")
+            self.place.wait()
             fang.whenLoaded(needs, self.come, self.failed)
 
     def _come(self) -> None:
@@ -189,19 +220,14 @@ class Scheduler:
 
     def _hide_failure(self) -> None:
         self.has_failed = False
-        for name in ("data-waiting", "data-failed"):
-            document.documentElement.removeAttribute(name)
+        self.place.forget()
 
     def _show_failure(self) -> None:
-        """Show that a file is missing, where there is a place for that; the next action tries to load it again.
-
-        The page keeps the wish that waits for it, for the case that it is loaded anew.
-        """
-        if hasattr(fang, "fail"):
+        """Show that a file is missing that a job waits for; the next action tries to load it again."""
+        if self.is_waiting:
             job, words = self.wish
-            fang.wish = words if any(turn.job is job for turn in self.queue) else ""
             self.has_failed = True
-            fang.fail("lost")
+            self.place.fail(words if any(turn.job is job for turn in self.queue) else "")
 
 
 FROM_OUTSIDE = frozenset({"file", "paste", "rejoin"})

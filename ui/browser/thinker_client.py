@@ -34,16 +34,21 @@ WORKERS = 3
 class Listener(Protocol):
     """A receiver of questions: a thinker in the page or in a worker."""
 
-    def hear(self, text: str) -> None:
+    def hear(self, text: str, /) -> None:
         """Take a text of the protocol in ui.thinking.thinker."""
         ...
 
 
 class Nobody:
-    """Stands in for a thinker that cannot begin yet."""
+    """Stands in for a thinker that cannot begin yet; the next one is asked all open questions."""
 
-    def hear(self, text: str) -> None:
-        """Do nothing: the next thinker is asked all open questions."""
+    def __init__(self, scheduler: Scheduler) -> None:
+        """Know what loads all that a thinker in the page takes."""
+        self.scheduler = scheduler
+
+    def hear(self, _text: str) -> None:
+        """Ask again for what was missing; the text waits."""
+        self.scheduler.retry()
 
 
 class ThinkerClient:
@@ -98,7 +103,7 @@ class ThinkerClient:
 
     def stay(self) -> Listener:
         """Search in the page from now on; what is asked before all of the interpreter is there waits for it."""
-        nobody = self.use(Nobody())
+        nobody = self.use(Nobody(self.scheduler))
         self.scheduler.do(self._stay, COMPLETE)
         return self.thinker or nobody
 

@@ -72,6 +72,14 @@ def resume_work(
     return (yield from open_work(query, preferred, world, kept.done)), world
 
 
+def is_of_another_day(board: Board, query: str, today: str) -> bool:
+    """Whether the board shows another day's puzzle that nobody is at, where the parameters ask for that of the day."""
+    now = board.model.attempt
+    if now is None or board.model.today == today or not contract.asks_for_today(query):
+        return False
+    return now.over or not (now.ply or now.board.taps or now.tries or now.hints)
+
+
 def _model(query: str, preferred: tuple[str, ...], world: World) -> Model:
     # A board in a page is as narrow as on a phone.
     return Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)

@@ -150,6 +150,14 @@ def settings_of(query: str) -> Settings:
     return reduce(lambda now, each: now.with_choice(each[0], found.get(each[1], "")), named.items(), quiet)
 
 
+def asks_for_today(query: str) -> bool:
+    """Whether the parameters ask for the puzzle of the day."""
+    try:
+        return _parameters(query).get("puzzle") == DAILY
+    except Unreadable:
+        return False
+
+
 def fit_of(query: str) -> str:
     """How the board fits the height that was asked for: `compact`, `column`, or empty if none was asked for."""
     try:

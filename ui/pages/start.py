@@ -94,6 +94,7 @@ def embed_page() -> str:
         styles="\n".join(map(_style, GAMES)),
         symbols=_symbols(),
         waiting=join((*(_loading_box(language(code)) for code in LANGUAGES), _unheard())),
+        failed=join(_failed_words(language(code)) for code in LANGUAGES),
     )
 
 
@@ -115,12 +116,16 @@ def _style(game: str) -> Markup:
 
 
 def _loading_box(spoken: Language) -> Markup:
-    """The box in place of a board that is still loading, or that cannot be loaded."""
+    """The box in place of a board that is still loading."""
     words = tag("p", {"role": "status"}, text(spoken.say("loading")))
     without = tag("noscript", None, tag("p", None, text(spoken.say("embed.noscript"))))
-    failed = tag("div", {"role": "alert"}, *_reasons(spoken))
     attrs = {"class": "waiting", "lang": spoken.code, "dir": spoken.about.direction}
-    return tag("div", {**attrs, "hidden": spoken.code != LANGUAGES[0]}, words, failed, without)
+    return tag("div", {**attrs, "hidden": spoken.code != LANGUAGES[0]}, words, without)
+
+
+def _failed_words(spoken: Language) -> Markup:
+    """The words under a board about a file that does not come."""
+    return tag("div", {"lang": spoken.code, "dir": spoken.about.direction}, *_reasons(spoken))
 
 
 def _unheard() -> Markup:
