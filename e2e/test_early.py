@@ -1,7 +1,9 @@
 """The table that a press on a cover shows before Python is there (assets/js/early.js)."""
 
+import re
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from e2e.quick_pace import saved_session
 from e2e.table import BOOT, Table
@@ -133,6 +135,40 @@ def test_it_speaks_german(german: Table) -> None:
     expect(german.status).to_contain_text(german.say("loading.game"))
     gate.release()
     expect(german.page.locator(READY)).to_be_attached(timeout=BOOT)
+
+
+def answer_with_another_build(table: Table, pattern: str) -> None:
+    """Have a host answer with pages of another build, as after a deploy."""
+    build = re.compile(r'data-build="\w+"')
+
+    def answer(route: Route) -> None:
+        found = route.fetch()
+        route.fulfill(response=found, body=build.sub('data-build="another"', found.text()))
+
+    table.page.route(pattern, answer)
+
+
+def test_no_table_of_another_build(fresh_table: Table) -> None:
+    """Its markup need not fit the scripts and styles of the page: the press waits for Python."""
+    table = fresh_table
+    answer_with_another_build(table, "**/tables/*.html")
+    gate = HeldRequests(table.page)
+    table.page.goto(table.site)
+    table.do("against halali")
+    table.page.wait_for_timeout(300)
+    assert table.page.locator(STANDS).count() == 0
+    gate.release()
+    expect(table.page.locator(f"{READY}[data-game=halali][data-screen=play]")).to_be_attached(timeout=BOOT)
+
+
+def test_no_start_page_of_another_build(german: Table) -> None:
+    """The page stays in the first language until Python translates it."""
+    answer_with_another_build(german, "**/start.de.html")
+    gate = HeldRequests(german.page)
+    german.page.goto(german.site)
+    expect(german.page.locator("html:not([data-parsing])[lang=en] #cover-xok")).to_be_visible()
+    gate.release()
+    expect(german.page.locator(f"{READY}[lang=de]")).to_be_attached(timeout=BOOT)
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,9 @@ const fetchedTables = game => new Promise((done, fail) => {
 const styled = () => Promise.all([...document.querySelectorAll("link[rel=stylesheet]")].filter(link => !link.sheet).map(link =>
   new Promise(done => ["load", "error"].forEach(kind => link.addEventListener(kind, done)))));
 
+// A deploy may have come between, or a copy have been kept: the scripts and styles of this page need not fit another build's table.
+const isOurs = tables => tables.documentElement.dataset.build === root.dataset.build;
+
 function isUsual(tables) {
   const now = settings();
   return tables.documentElement.dataset.usual.split(" ").every(one => {
@@ -71,7 +74,7 @@ async function press(words) {
   const before = fang.earlyTaps.lastIndexOf(words[0]);
   const [tables] = await Promise.all([fetching[game], styled()]);
   const table = tables?.getElementById(verb);
-  if (asked !== words || left || "ready" in root.dataset || !table || !isUsual(tables)) return;
+  if (asked !== words || left || "ready" in root.dataset || !table || !isOurs(tables) || !isUsual(tables)) return;
   fill(table, chosenLevel(game));
   show(game, table, tables, before);
 }

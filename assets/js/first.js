@@ -131,7 +131,8 @@
   // The page in another language than the first one comes by itself. Where it does not, Python will translate.
   const translation = code => new Promise((done, fail) => {
     const asked = new XMLHttpRequest();
-    asked.onload = () => (asked.response && asked.response.documentElement.lang === code ? done(asked.response) : fail());
+    const isRight = ({ lang, dataset }) => lang === code && dataset.build === root.dataset.build; // not another build's
+    asked.onload = () => (asked.response && isRight(asked.response.documentElement) ? done(asked.response) : fail());
     asked.onerror = asked.ontimeout = fail;
     asked.open("GET", `./start.${code}.html`);
     asked.responseType = "document"; // the browser itself makes it: no text becomes markup here, which our policy forbids
