@@ -2,7 +2,7 @@
 
 import json
 from functools import reduce
-from itertools import chain, repeat
+from itertools import chain
 from random import Random
 from urllib.parse import urlencode
 
@@ -415,7 +415,8 @@ def test_a_daily_puzzle_gives_way_to_that_of_another_day() -> None:
     fresh = asked(query)
     now = fresh.model.attempt
     assert now is not None
-    solving: list[Verb] = ["solve", *repeat[Verb]("follow", 9)]
+    follow: Verb = "follow"
+    solving: list[Verb] = ["solve", *[follow] * 9]
     shown = reduce(lambda board, verb: done(board, verb, "")[0], solving, fresh)
     for left in (fresh, shown):
         assert is_of_another_day(left, query, other)

@@ -75,7 +75,7 @@ def resume_work(
 def is_of_another_day(board: Board, query: str, today: str) -> bool:
     """Whether the board shows another day's puzzle that nobody is at, where the parameters ask for that of the day."""
     now = board.model.attempt
-    if now is None or board.model.today == today or not contract.asks_for_today(query):
+    if now is None or board.model.today == today or not contract.is_for_today(query):
         return False
     return now.over or not (now.ply or now.board.taps or now.tries or now.hints)
 

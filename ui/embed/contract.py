@@ -150,7 +150,7 @@ def settings_of(query: str) -> Settings:
     return reduce(lambda now, each: now.with_choice(each[0], found.get(each[1], "")), named.items(), quiet)
 
 
-def asks_for_today(query: str) -> bool:
+def is_for_today(query: str) -> bool:
     """Whether the parameters ask for the puzzle of the day."""
     try:
         return _parameters(query).get("puzzle") == DAILY
