@@ -17,6 +17,17 @@ SPOIL = f"""async spoiled => {{
   for (const name of await caches.keys())
     if (name.startsWith("fang ")) await (await caches.open(name)).put(request, answer.clone());
 }}"""
+NOTE_SNAPSHOTS = """{
+  globalThis.snapshots = [];
+  const { compileStreaming } = WebAssembly;
+  WebAssembly.compileStreaming = async coming => {
+    const module = await compileStreaming(coming);
+    if (!WebAssembly.Module.exports(module).length) snapshots.push(new WeakRef(module));
+    return module;
+  };
+}"""
+"""Lists the compiled snapshots, which have only data, and does not keep them."""
+KEPT_SNAPSHOTS = "() => snapshots.map(snapshot => snapshot.deref() !== undefined)"
 STARTED = "() => fang.fromSnapshot"
 THERE = "html[data-modules]"
 SLOW = {"offline": False, "downloadThroughput": 4e6 / 8, "uploadThroughput": 4e6 / 8, "latency": 20}
@@ -47,6 +58,16 @@ def test_a_first_visit_starts_from_its_own(visitors: Visitors) -> None:
         deals.add(play_and_deal(table))
         expect(table.page.locator(THERE)).to_have_count(1)
     assert len(deals) == 2
+
+
+def test_a_snapshot_is_let_go_of(visitors: Visitors) -> None:
+    """Once Python has started from it, a page does not keep it beside the memory that it has become."""
+    table = visitors.come()
+    table.prepare(NOTE_SNAPSHOTS)
+    table.arrive()
+    assert table.page.evaluate(STARTED) == "early"
+    table.page.request_gc()
+    assert table.page.evaluate(KEPT_SNAPSHOTS) == [False]
 
 
 @pytest.mark.parametrize("why", ["a slow line", "saving"])

@@ -54,6 +54,7 @@ function start(options = {}, memory = undefined) {
     const [{ default: create }] = await Promise.all([script, wasm]);
     const module = await create(settings);
     if (memory) await WebAssembly.instantiate(await memory, { "": instance.exports });
+    memory = undefined; // Pyodide keeps this function
     return module;
   };
   return Promise.race([failing, load({ indexURL, createPyodideModule, ...options })]);
