@@ -95,10 +95,10 @@ def test_four_computers_play_to_the_end(quick_table: Table) -> None:
 WORKER = "**/thinker*.js"
 
 ENDLESS = """onmessage = ({data}) => {
+  if (data.base) return postMessage('{"ready": true}');
   const said = JSON.parse(data);
   const answer = more => postMessage(JSON.stringify({id: said.id, ...more}));
-  if (said.base) postMessage('{"ready": true}');
-  else if (said.job === "drop") answer({dropped: true});
+  if (said.job === "drop") answer({dropped: true});
   else answer({move: "a1+a2", progress: 0.5, done: said.job === "hurry"});
 }"""
 """A worker that has found its move and thinks on until it is hurried."""
@@ -113,7 +113,7 @@ GREETED = """window.greeted = new Promise(done => {
 })"""
 """Tells when a worker has said its first word."""
 
-SILENT = """onmessage = ({data}) => { if (JSON.parse(data).base) postMessage('{"ready": true}') }"""
+SILENT = """onmessage = ({data}) => { if (data.base) postMessage('{"ready": true}') }"""
 """A worker that starts and is never heard of again."""
 
 FAILING = {

@@ -22,10 +22,11 @@ const inPage = "document" in globalThis; // the thinker's worker says and draws 
 const address = path => new URL(path, import.meta.url).href;
 const indexURL = address("../vendor/pyodide/");
 
-// Both are asked for before Pyodide asks: how the wasm comes says how fast the line is.
+// Both are asked for before Pyodide asks: how the wasm comes says how fast the line is. The page compiles for its worker too.
 const WASM = `${indexURL}pyodide.asm.wasm`;
 const script = import(`${indexURL}pyodide.asm.mjs`);
-const wasm = WebAssembly.compileStreaming(fetch(WASM));
+const compiled = (fang.compiled ??= {});
+const wasm = compiled.first ? Promise.resolve(compiled.first) : WebAssembly.compileStreaming(fetch(WASM));
 for (const coming of [script, wasm]) coming.catch(() => {}); // told below
 
 // Starts Pyodide with that wasm, and puts a memory into it if there is one. Pyodide would ask for the wasm again, and keeps it to
@@ -43,6 +44,7 @@ function start(options = {}, memory = undefined) {
     WebAssembly.instantiateStreaming = (_asked, imports) => {
       WebAssembly.instantiateStreaming = instantiateStreaming;
       const coming = wasm.then(async module => {
+        compiled.first = module;
         instance = await WebAssembly.instantiate(module, imports);
         return { instance, module };
       });
@@ -234,7 +236,7 @@ function complete(python, missing) {
   });
   const complete = once(async () => {
     await modules();
-    await python._module.loadRest?.();
+    compiled.rest = await python._module.loadRest?.();
     flag("complete");
     tidy();
   });
@@ -274,7 +276,7 @@ async function fromMemory() {
 
 async function fromNothing() {
   const starting = start();
-  const when = Promise.race([wasmIsThere(), starting]);
+  const when = Promise.race([wasmIsThere(), inPage ? starting : wasm]);
   const python = await furnished(starting, { now: ["first", "browser"], later: ["later"], when });
   python.pyimport("ui.browser.generated").destroy(); // before what it is for
   await importAhead(python);

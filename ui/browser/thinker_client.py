@@ -145,7 +145,8 @@ class InWorker:
         self.silent, self.idle = create_proxy(self.stop), create_proxy(self.rest)
         self.timer = window.setTimeout(self.silent, START)
         where = {"base": document.baseURI, "interpreter": config["interpreter"], "files": config["files"]}
-        self.worker.postMessage(json.dumps(where))
+        first = {**where, "compiled": fang.compiled}
+        self.worker.postMessage(to_js(first, dict_converter=Object.fromEntries))
 
     def hear(self, text: str) -> None:
         """Pass the text on to the worker, which then has to answer in time."""

@@ -15,10 +15,13 @@ function inParts(exports, imports, module, read) {
   const passing = new WebAssembly.Module(Uint8Array.of(
     0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 2, 5, 1, 0, 0, 0, 0, 7, 5, 1, 1, 102, 0, 0));
   first["@rest"].set(0, new WebAssembly.Instance(passing, { "": { "": now } }).exports.f);
-  module.loadRest = async () => {
-    if (ready.value) return;
-    await WebAssembly.instantiateStreaming(fetch(address), needs);
+  // Returns it compiled, so that a worker need not do that again; nothing where it was called before it was fetched.
+  module.loadRest = async compiled => {
+    if (ready.value) return undefined;
+    const rest = compiled ?? await WebAssembly.compileStreaming(fetch(address));
+    await WebAssembly.instantiate(rest, needs);
     ready.value = 1;
+    return rest;
   };
   return named(false);
 }
