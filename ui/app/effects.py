@@ -60,7 +60,7 @@ class Ask:
     hurried: bool = False
     """Whether the computer is to move at once."""
     soon: bool = False
-    """Whether there will be a question before long, so that the thinker is started now."""
+    """Whether there will be a question before long, for which the thinker may start now."""
     pace: int = 0
     """The least number of milliseconds between two moves of the computer."""
 

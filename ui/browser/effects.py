@@ -31,9 +31,13 @@ class Interpreter:
         self.does: dict[type, Callable[[Any], None]] = {Schedule: self.timer.set, Ask: self.ask, **own}
 
     def ask(self, asked: Ask) -> None:
-        """Ask the thinker what is wanted now, and drop what is no longer wanted; a hidden page wants no move."""
+        """Ask the thinker what is wanted now, and drop what is no longer wanted; a hidden page wants no move.
+
+        For a question that there will be before long the thinker starts only once the person has done something: a page
+        may be loaded and left.
+        """
         self.help.follow(asked.help)
-        self.move.follow(asked, seen=not document.hidden)
+        self.move.follow(asked, seen=not document.hidden, ahead=self.scheduler.has_acted)
 
     def run(self, effects: Effects) -> None:
         """Carry out each effect once; one that needs a module that is not there yet waits for it alone."""

@@ -111,7 +111,7 @@ class HostedBoard:
                 furnish(json.loads(about))
                 self.send(Message("draw"))
             case _:
-                self.send(message_in(f"{verb} {about}"))
+                self.scheduler.act(message_in(f"{verb} {about}"))
 
     def send(self, message: Message) -> None:
         """Take a message in its turn, and not before the board is there."""

@@ -30,15 +30,18 @@ class MoveQuestion:
         self.move = ""
         self.play = create_proxy(lambda: self.send(Message("answer", self.move)))
 
-    def follow(self, asked: Ask, *, seen: bool) -> None:
-        """Ask the question if it is new, and drop one that is no longer wanted or whose page is not seen."""
+    def follow(self, asked: Ask, *, seen: bool, ahead: bool) -> None:
+        """Ask the question if it is new, and drop one that is no longer wanted or whose page is not seen.
+
+        The thinker starts before there is a question if it may start `ahead`.
+        """
         wanted = asked.move if seen else None
         if wanted != self.asked:
             self.leave()
             self.ask(wanted, asked.pace)
         elif wanted and asked.hurried:
             self.thinker.hurry(self.number)
-        if asked.soon and seen:
+        if asked.soon and seen and ahead:
             self.thinker.prepare()
 
     def leave(self) -> None:

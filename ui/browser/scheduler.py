@@ -92,6 +92,11 @@ class Scheduler:
         self.has_failed = False
 
     @property
+    def has_acted(self) -> bool:
+        """Whether the person has done anything on this visit."""
+        return self.wish[0] is not None
+
+    @property
     def is_waiting(self) -> bool:
         """Whether a job waits for something that is on its way."""
         return any(turn.needs not in {"", READY} for turn in self.queue)
