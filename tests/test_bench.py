@@ -10,12 +10,13 @@ from selenium.common.exceptions import WebDriverException
 from engine.chance import NO_CHANCE
 from engine.games import GAMES
 from tests.ui.updated import updated
-from tools.bench import webkit
+from tools.bench import looks, webkit
 from tools.bench.taps import opening
 from tools.run.samples import address, samples, words
 from tools.run.serve import serving
 from ui.acts.update import first_model
 from ui.app.model import Model
+from ui.keep import shelf
 from ui.table.message import message_in
 from ui.table.session import World
 from ui.views.page import view
@@ -76,3 +77,16 @@ def test_a_part_that_fails_in_webkit_is_left_out_of_its_round(tmp_path: Path, mo
     rounds.round("round 1 of 1", ("start", "tap"))
     assert rounds.samples == {"median.desktop": [1.0]}
     assert [trouble.split(":")[0] for trouble in rounds.troubles] == ["tap is left out of a round"]
+
+
+def test_first_looks_are_at_what_they_say() -> None:
+    """A game under way and one that is over come by their links, and every game on the shelf can be read."""
+    world = World(Random(0), "2026-01-01")
+    way, end = (
+        updated(first_model(world), message_in(f"open {looks.games()[name]}"), world) for name in ("way", "end")
+    )
+    assert way.session.is_running
+    assert end.session.is_over
+    entries = [shelf.entry(text) for text in looks.full_shelf().values()]
+    assert len({entry.save for entry in entries if isinstance(entry, shelf.Entry)}) == looks.FULL
+    assert all(isinstance(entry, shelf.Entry) and entry.session for entry in entries)

@@ -27,8 +27,6 @@ KEPT = """async () => {
 }"""
 ELSEWHERE = {"link": f"#{GAMES[0]}", "board": f"embed.html#v=1&game={GAMES[0]}"}
 """Where else a first visit may begin: at a table, by a link; at a board in another page."""
-SCREENS = ("", ".rules", ".author", ".puzzles", ".daily", ".editor", ".lesson.1")
-"""What the addresses of a game's screens end with, its table first."""
 AT_A_TABLE = ELSEWHERE["link"]
 NOTHING: Mapping[str, str] = MappingProxyType({})
 HOLD = "held => { localStorage.clear(); Object.assign(localStorage, held); }"
@@ -86,20 +84,6 @@ def elsewhere(page: Tab, url: str, address: str, folder: str = SITE) -> dict[str
     playable = float(page.evaluate("fangBench.answered"))
     tasks = [duration for begun, duration in page.evaluate("fangBench.held") if begun < playable]
     return {"playable": playable, "longest": max(tasks, default=0)}
-
-
-def looked(page: Page) -> dict[str, float]:
-    """The longest task of the first look at each kind of screen, once all of Python is there; 0 if none was long."""
-    page.wait_for_selector("html[data-complete]", state="attached")
-    found = {}
-    for screen in SCREENS:
-        page.wait_for_timeout(LINGER)
-        begun = page.evaluate("performance.now()")
-        page.evaluate("address => { location.hash = address }", f"{GAMES[-1]}{screen}")
-        page.wait_for_timeout(LINGER)
-        tasks = [duration for at, duration in page.evaluate("fangBench.held") if at >= begun]
-        found[screen] = max(tasks, default=0)
-    return found
 
 
 def pressed(page: Page, url: str, what: str) -> float:

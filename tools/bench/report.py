@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from engine.games import GAMES
-from tools.bench import boot, memory
+from tools.bench import boot, looks, memory
 from tools.bench.figures import Figure, figure, ratio
 from tools.bench.stage import PLAIN, sampled
 from tools.build.weight import BUDGET, KB
@@ -107,8 +107,8 @@ def _taps(device: str) -> Iterator[Row]:
 
 def _looks(visit: str) -> Iterator[Row]:
     """What is said of first looks on a visit."""
-    for screen in boot.SCREENS:
-        yield Row(f"{visit}: {GAMES[-1]}{screen}", f"{screen}.{visit}-look", goal=LOOK)
+    for screen in looks.SCREENS:
+        yield Row(f"{visit}: {screen}", f"{screen}.{visit}-look", goal=LOOK)
 
 
 def _engine(game: str) -> Iterator[Row]:

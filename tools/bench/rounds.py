@@ -12,7 +12,7 @@ from playwright.sync_api import Error as BrowserError
 from playwright.sync_api import Page
 
 from engine.games import GAMES
-from tools.bench import boot, engine, memory, taps, wire
+from tools.bench import boot, engine, looks, memory, taps, wire
 from tools.bench.browser import DESKTOP, PHONE, Visitor
 from tools.bench.stage import BARE_PAGE, SITE, sampled
 from tools.run.serve import Server
@@ -116,12 +116,12 @@ class Rounds:
                 self.play(tab, "4x", folder)
 
     def look(self, profiles: Path, _order: Sequence[str]) -> None:
-        """Look at each kind of screen for the first time, on a first visit and on the next one."""
-        for visit in VISITS:
+        """Look at each kind of screen for the first time, on a first visit and on the next one, with a full shelf."""
+        for visit, kept in zip(VISITS, (boot.NOTHING, looks.full_shelf()), strict=True):
             with self.visitor.visit(profiles / "look") as tab:
                 boot.site(tab, self.server.url)
-                self.note(f"{visit}-look", boot.looked(tab))
-                boot.leave(tab, kept=True)
+                self.note(f"{visit}-look", looks.looked(tab, kept))
+                boot.leave(tab, kept=True, held=looks.full_shelf())
 
     def engine(self, profiles: Path, _order: Sequence[str]) -> None:
         """Run the workload in both interpreters."""
