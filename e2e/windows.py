@@ -18,6 +18,8 @@ READY = "html[data-ready][data-modules]"
 LIMIT = 60.0
 """Seconds that something may take on a busy machine: as long as a start of Python."""
 PAUSE = 0.1
+TURNS = 4
+"""How often the browser gets its turn until a screen is shown (ui/browser/app.py), and once before."""
 VISIBLE = """(css, hidden) => [...document.querySelectorAll(css)].filter(one => {
   const {width, height} = one.getBoundingClientRect();
   return width && height && getComputedStyle(one).visibility === "visible";
@@ -124,8 +126,9 @@ class Window(ABC):
     def follow(self, address: str) -> None:
         """Go to another address inside the page, as a link does."""
         self.script("address => { location.hash = address }", address)
-        # The browser tells of a new address a little later; what it tells first is told when this returns.
-        self.script("() => new Promise(done => setTimeout(done))")
+        # The browser tells of a new address a little later, and gets turns until its screen is shown.
+        for _ in range(TURNS):
+            self.script("() => new Promise(done => setTimeout(done))")
 
     def until(self, condition: str, *values: Any) -> None:
         """Wait until a function of the page's language returns something true for the values."""

@@ -13,6 +13,9 @@ T = TypeVar("T")
 Work = Generator[float, None, T]
 """Work with a result of that type; it yields which share is done, from 0 to 1."""
 
+DONE = 1.0
+"""The share of what is read and only has to be shown."""
+
 
 def each(works: Sequence[Work[T]]) -> Work[list[T]]:
     """Do works one after the other, and return their results."""

@@ -150,6 +150,28 @@ for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, l
 let near;
 const root = document.documentElement;
 
+// The pictures of boards that are new, by their places. Each has a thousand elements, those of its symbols among them, for which the
+// browser computes styles. So a frame gets as many as fit into ROOM letters of markup, but one at least.
+const ROOM = 40000;
+const waiting = new Map();
+let next = 0;
+const isEmptyPlace = region => "region" in region.dataset && !region.firstChild;
+
+function drawSome(morphdom) {
+  let room = ROOM;
+  for (const [id, markup] of waiting) {
+    if (room < ROOM && markup.length > room) break;
+    waiting.delete(id);
+    const region = document.getElementById(id); // none where another screen was opened meanwhile
+    if (region) bring(region, markup, morphdom);
+    room -= region ? markup.length : 0;
+  }
+  if (waiting.size) next ||= requestAnimationFrame(() => {
+    next = 0;
+    holding(read(), () => drawSome(morphdom));
+  });
+}
+
 // Calls back when all of Python has come, without having it come earlier.
 function whenComplete(then) {
   if ("complete" in root.dataset) return then();
@@ -234,8 +256,13 @@ export function patch(morphdom, regions) {
 function renew(morphdom, changed) {
   const focused = document.activeElement;
   const beside = around(focused);
-  for (const [id, markup] of changed) bring(document.getElementById(id), markup, morphdom);
-  for (const region of document.querySelectorAll("[data-region]:empty")) near?.observe(region);
+  for (const [id, markup] of changed) {
+    const region = document.getElementById(id);
+    if (isEmptyPlace(region)) waiting.set(id, markup);
+    else bring(region, markup, morphdom);
+  }
+  drawSome(morphdom);
+  for (const region of document.querySelectorAll("[data-region]:empty")) if (!waiting.has(region.id)) near?.observe(region);
   for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
   for (const dialog of document.querySelectorAll("dialog:not([open])")) dialog.showModal();
   const veil = document.querySelector(VEIL);

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from engine.language import NotThereError
-from engine.work import Work
+from engine.language import NotThereError, language
+from engine.work import DONE, Work
 from ui.table.message import Message
 
 MODULES = ("ui.browser.scheduler", "ui.browser.slices")
@@ -22,6 +22,7 @@ class Page:
         """Begin at time 0, with no message and no file on its way."""
         self.now, self.posted = 0.0, 0
         self.flags: set[str] = set()
+        self.bar: Any = None
         self.wanted: list[tuple[str, Callable[[], None]]] = []
         self.port: Any = SimpleNamespace(onmessage=None)
         self.channel = SimpleNamespace(port1=self.port, port2=SimpleNamespace(postMessage=self.post))
@@ -55,8 +56,8 @@ class Page:
             hasAttribute=lambda name: name in self.flags, setAttribute=lambda name, _: self.flags.add(name)
         )
         root.removeAttribute = self.flags.discard
-        js.document = SimpleNamespace(documentElement=root, querySelector=lambda _where: None)
-        js.fang = SimpleNamespace(whenLoaded=lambda what, come, _fail: self.wanted.append((what, come)))
+        js.document = SimpleNamespace(documentElement=root, querySelector=lambda _where: self.bar)
+        js.fang = SimpleNamespace(language="en", whenLoaded=lambda what, come, _fail: self.wanted.append((what, come)))
         made: ModuleType = js
         return made
 
@@ -249,3 +250,23 @@ def test_what_is_put_off_until_the_page_is_ready_loads_nothing(page: Page, sched
     page.flags.add("data-ready")
     scheduler.resume()
     assert done == ["first", "second"]
+
+
+def test_no_bar_begins_for_what_is_only_shown(page: Page, scheduler: Any) -> None:
+    """The browser gets its turn, and the page says nothing; while something is read it says so, until it is shown."""
+    label = SimpleNamespace(data="Loading")
+    page.bar = SimpleNamespace(parentNode=SimpleNamespace(firstChild=label), removeAttribute=lambda _: None)
+    said: list[tuple[str, bool]] = []
+
+    def work(*shares: float) -> Work[None]:
+        for share in shares:
+            page.now += 50
+            yield share
+            said.append((label.data, "data-waiting" in page.flags))
+
+    scheduler.do(lambda: work(DONE, DONE))
+    page.arrive()
+    assert said == [("Loading", False)] * 2
+    scheduler.do(lambda: work(0.5, DONE))
+    page.arrive()
+    assert said[2:] == [(language("en").say("file.reading"), True)] * 2

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from js import document, location, navigator, window
 from pyodide.ffi import create_proxy
 
+from engine.work import DONE
 from ui.acts.update import first_model, update, update_work
 from ui.app import storage
 from ui.app.effects import (
@@ -189,7 +190,11 @@ class App:
         self.saving.now()
 
     def take(self, message: Message) -> Work[None]:
-        """Update the model, show it, and carry out the effects; if a module is missing, nothing has happened yet."""
+        """Update the model, show it, and carry out the effects; if a module is missing, nothing has happened yet.
+
+        At another address the browser may get a turn between these, with nothing changed yet. Anything else is done at
+        once: the page may be about to be left.
+        """
         # What is painted is stored, also if this work never comes to its end.
         self.saving.now()
         self.world = replace(self.world, today=today())
@@ -198,7 +203,11 @@ class App:
             self.model = after
             self.effects.put_off([effect for effect in effects if not isinstance(effect, Scroll)])
             return
+        if message.verb == "open":
+            yield DONE
         page = view(after)
+        if message.verb == "open":
+            yield DONE
         self.model = after
         self.screen.show(page)
         self.effects.run(effects)

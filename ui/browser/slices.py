@@ -8,6 +8,7 @@ from js import MessageChannel, document, fang
 from pyodide.ffi import create_proxy
 
 from engine.language import available_languages, language
+from engine.work import DONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,9 +29,11 @@ class Slices:
     def later(self, share: float, *, ends: bool) -> None:
         """Have the next slice done as soon as the browser has had its turn, and show which share is done.
 
-        A button is shown with it if the person `ends` such work.
+        A button is shown with it if the person `ends` such work. For what is only shown no bar begins.
         """
         self.channel.port2.postMessage(None)
+        if share == DONE and not self.words:
+            return
         root, bar = document.documentElement, document.querySelector("#loading progress")
         # A frame of an embedded board has none; JavaScript's null is no None.
         if not bar:
