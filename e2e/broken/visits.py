@@ -9,6 +9,7 @@ from playwright.sync_api import Error, Frame, Page
 from e2e.broken.tab import Tab
 from engine.games import GAMES
 from ui.games.desk import START_GAME
+from ui.pages.early import FOLDER as TABLES
 from ui.pages.licences import FOLDER
 
 PATIENCE = 60.0
@@ -55,8 +56,9 @@ class Visit:
 
 
 def visits(dist: Path) -> list[Visit]:
-    """Every visit: together they ask for each file that a page can ask for."""
-    beside = sorted(path.relative_to(dist).as_posix() for path in dist.glob("*/*.html"))
+    """Every visit: together they ask for each file that a page can ask for; the tables are parts of pages."""
+    pages = (path for path in dist.glob("*/*.html") if path.parent.name != TABLES)
+    beside = sorted(page.relative_to(dist).as_posix() for page in pages)
     return [
         *(Visit("", deed) for deed in ("play", "save", "hint", "share")),
         *(Visit(f"#{game}", "come") for game in GAMES),
