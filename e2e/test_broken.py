@@ -21,6 +21,7 @@ NEEDED = {
     **dict.fromkeys(("assets/styles/first-*.css", "assets/styles/later-*.css"), START),
     **dict.fromkeys(("assets/js/interpreter-*.js", "browser-*.zip"), START),
     **dict.fromkeys(("assets/vendor/pyodide-*/pyodide.asm.mjs", "assets/vendor/pyodide-*/pyodide.asm.wasm"), START),
+    "assets/vendor/pyodide-*/pyodide-lock.json": START,
     **dict.fromkeys(("assets/vendor/pyodide-*/python_stdlib.zip", "app-*.zip"), SAVING),
 }
 """What no start can do without, or none without a snapshot, with a visit for which it is needed."""

@@ -285,8 +285,13 @@ async function fromNothing() {
 
 const begin = async () => (BUILT ? (await fromMemory()) ?? fromNothing() : start());
 
+// An error that the browser has made itself, as for a list of packages that is no JSON, reaches no handler of unhandled rejections.
+function ownError(error) {
+  throw Object.assign(new Error(error.message, { cause: error }), { name: error.name });
+}
+
 if (!BUILT) for (const name of ["modules", "complete"]) flag(name);
-const begun = begin();
+const begun = begin().catch(ownError);
 
 export async function loadPyodide({ stdout, stderr } = {}) {
   const python = await begun;
