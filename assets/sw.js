@@ -106,7 +106,7 @@ function page(url) {
 
 async function answered(request) {
   const cache = await caches.open(CACHE);
-  const url = request.mode === "navigate" ? page(request.url) : request.url;
+  const url = request.mode === "navigate" ? page(request.url) : request.url.split("#")[0];
   const hit = await cache.match(url);
   const asked = !hit && Object.keys(ASKED).find(path => absolute(path) === url);
   if (asked) return keptNow(cache, asked);

@@ -44,6 +44,14 @@ KEPT_ADDRESSES = """async () => {
   const found = await Promise.all((await caches.keys()).map(name => caches.open(name)));
   return (await Promise.all(found.map(cache => cache.keys()))).flat().map(request => request.url);
 }"""
+BREAK = """async path => {
+  const address = new URL(path, location.href).href;
+  const [name] = (await caches.keys()).filter(name => name.startsWith("fang /"));
+  const cache = await caches.open(name);
+  if (!(await cache.match(address))) throw Error(`${address} is not kept`);
+  await cache.put(address, new Response("broken", {headers: {"Content-Type": "image/svg+xml"}}));
+}"""
+"""Breaks a file that the browser has kept."""
 OFFERED = """async script => {
   window.fang = {trusted: {createScriptURL: address => address}};
   const registration = Object.assign(new EventTarget(), {installing: new EventTarget(), waiting: null, update() {}});
@@ -111,6 +119,17 @@ def test_other_pages_without_a_network(browser: Browser) -> None:
         table.page.goto(f"{visitors.site}/{address}")
         expect(table.page.locator(seen).first).to_be_visible(timeout=BOOT)
     visitors.leave()
+
+
+@pytest.mark.own_start
+def test_a_broken_picture(crowd: tuple[Visitors, Path]) -> None:
+    """A picture that the browser has kept broken is fetched again."""
+    visitors, _ = crowd
+    table = arrive_and_cache(visitors)
+    table.page.evaluate(BREAK, "assets/art/boards/xok.svg")
+    table.follow("xok.rules")
+    image = table.page.locator(".summary > img:visible")
+    assert image.evaluate("image => image.decode().then(() => image.naturalWidth > 0)")
 
 
 @pytest.mark.own_start

@@ -34,7 +34,7 @@ for (const place of document.querySelectorAll("[data-of]")) {
   const element = document.getElementById(place.dataset.of);
   const image = element.querySelector("img");
   const parameters = given(element);
-  place.textContent = place.dataset.kind === "frame" ? framed(parameters, place.dataset.mode, image.alt) : snippet(parameters, image.src, image.alt);
+  place.textContent = place.dataset.kind === "frame" ? framed(parameters, place.dataset.mode, image.alt) : snippet(parameters, image.src.split("#")[0], image.alt);
 }
 
 const FITTING = JSON.parse(form.dataset.fitting); // the parameters to ask for, by mode

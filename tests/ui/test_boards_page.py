@@ -30,7 +30,7 @@ def test_each_mode_is_shown_and_told(code: str) -> None:
     page = parsed(pages()[f"{FOLDER}/{code}.html"].partition("<body>")[2].partition("</body>")[0])
     assert {board.attrs["id"] for board in page.all("fang-board")} == {*(f"board-{mode}" for mode in MODES), "preview"}
     assert all(language(code).say(f"boards.{mode}.about") in page.words for mode in MODES)
-    pictures = [image.attrs["src"] for board in page.all("fang-board") for image in board.all("img")]
+    pictures = [image.attrs["src"].partition("#")[0] for board in page.all("fang-board") for image in board.all("img")]
     assert {f"{FOLDER}/{src[2:]}" for src in pictures} <= pages().keys()
     found = ids(page)
     assert len(found) == len(set(found))
@@ -75,8 +75,10 @@ def test_each_lesson_has_a_page(code: str) -> None:
         body = parsed(known[address].partition("<body>")[2].partition("</body>")[0])
         (board,) = body.all("fang-board")
         assert [board.attrs[name] for name in ("game", "lesson", "lang")] == [game, str(number), code]
-        (image,) = board.all("img")
-        assert f"lessons/{image.attrs['src'].removeprefix('./')}" in known
+        assert [image.attrs["src"] for image in board.all("img")] == [
+            f"./{game}.{number}.svg#{light}" for light in ("light", "dark")
+        ]
+        assert f"lessons/{game}.{number}.svg" in known
         assert len(ids(body)) == len(set(ids(body)))
         assert unnamed(body) == []
         assert f'href="../{address}"' in pages()[f"{FOLDER}/{code}.html"]

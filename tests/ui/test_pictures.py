@@ -71,9 +71,10 @@ def test_the_picture_is_the_one_we_looked_at(game: str, name: str) -> None:
 
 @each_scene
 def test_a_picture_is_well_formed_and_stands_alone(game: str, name: str) -> None:
-    """As a document it parses, and every symbol it uses is in it."""
+    """As a document it parses, every symbol it uses is in it, and its address can choose its light."""
     tree = parsed(painter(game).picture(scenes(game)[name]))
     assert tree.tag == f"{SVG}svg"
+    assert {"light", "dark"} <= {part.get("id") for part in tree}
     assert set(used(tree)) <= set(ids(tree))
 
 

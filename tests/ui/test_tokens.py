@@ -27,7 +27,7 @@ def palette(name: str) -> list[tuple[str, str]]:
 
 
 def lights() -> list[dict[str, str]]:
-    """Which light is on: by day, in the evening by choice and by the system, and with forced colours."""
+    """Which light is on: by day, in the evening by choice and by the system, on paper, and with forced colours."""
     return [dict(TOKEN.findall(body)) for body in LIT.findall(text(STYLES / "tokens.css"))]
 
 
@@ -57,18 +57,18 @@ def test_a_drawing_has_no_colours_of_its_own_beside_those(file: Path) -> None:
 
 
 def test_one_light_is_on_at_a_time() -> None:
-    """By day, in the evening, by the system's choice and with forced colours, each colour has one value."""
-    day, chosen, told, forced = lights()
-    lit = [[name for name, value in block.items() if value == " initial"] for block in (day, chosen, told, forced)]
-    assert lit == [["--light"], ["--dark"], ["--dark"], ["--forced"]]
+    """By day, in the evening, by the system's choice, on paper and with forced colours, each colour has one value."""
+    day, chosen, told, paper, forced = lights()
+    lit = [[name for name, value in block.items() if value == " initial"] for block in lights()]
+    assert lit == [["--light"], ["--dark"], ["--dark"], ["--light"], ["--forced"]]
     # A later block leaves no light on that an earlier one may have put on.
-    assert [set(block) for block in (day, forced)] == [{f"--{light}" for light in LIGHTS}] * 2
+    assert [set(block) for block in (day, paper, forced)] == [{f"--{light}" for light in LIGHTS}] * 3
     assert "--light" in chosen.keys() & told.keys()
 
 
 def test_the_evening_looks_alike_however_it_came() -> None:
     """Whether somebody chose the dark or the system tells of it, every colour is the same."""
-    _, chosen, told, _ = lights()
+    _, chosen, told, *_ = lights()
     assert chosen == told
 
 

@@ -50,8 +50,13 @@ def browsing(
     scripts: Sequence[Path] = (),
     size: tuple[int, int] = (1280, 800),
     languages: Sequence[str] = ("en",),
+    *,
+    dark: bool = False,
 ) -> Iterator[WebDriver]:
-    """A new WebKit with that profile, its page of that size; scripts run in each page and frame before its own."""
+    """A new WebKit with that profile, its page of that size; scripts run in each page and frame before its own.
+
+    The desktop that it is on is light or dark.
+    """
     program = browsers.webkit()
     if program is None:
         raise SystemExit("There is no WebKit: make browsers")
@@ -69,7 +74,8 @@ def browsing(
     (folder / SAVED).mkdir(parents=True, exist_ok=True)
     (folder / "user-dirs.dirs").write_text(f'XDG_DOWNLOAD_DIR="{folder / SAVED}"\n', encoding="utf-8")
     with screen() as display, ExitStack() as ends:
-        environment = {**os.environ, **ALONE, "DISPLAY": display, "XDG_CONFIG_HOME": str(folder)}
+        desktop = {"DISPLAY": display, "GTK_THEME": "Adwaita:dark" if dark else "Adwaita"}
+        environment = {**os.environ, **ALONE, **desktop, "XDG_CONFIG_HOME": str(folder)}
         driver = _begin_session(program, environment, profile / CONSOLE, options, ends)
         driver.set_script_timeout(PATIENCE)
         driver.set_page_load_timeout(PATIENCE)

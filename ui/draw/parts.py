@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.markup import NOTHING, Markup, join, tag, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -45,6 +45,17 @@ def button(  # noqa: PLR0913 -- what a button can be, by name
     }
     words = NOTHING if bare else tag("span", None, text(label))
     return tag("button", attrs, icon(picture) if picture else NOTHING, words)
+
+
+def board_picture(address: str, **attributes: object) -> Markup:
+    """A picture of a board in the light of the page: two images, one of which the style sheet shows."""
+    return join(tag("img", {"src": f"{address}#{light}", **attributes}) for light in ("light", "dark"))
+
+
+def typical_board(game: str, *, lazy: bool = False) -> Markup:
+    """The picture of a typical position of a game, which says nothing that the words beside it do not."""
+    loading = "lazy" if lazy else None
+    return board_picture(f"./assets/art/boards/{game}.svg", alt="", width=320, height=320, loading=loading)
 
 
 NAME = {"type": "text", "autocapitalize": "words", "autocorrect": "off", "spellcheck": "false", "enterkeyhint": "done"}

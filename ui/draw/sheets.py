@@ -4,10 +4,14 @@ from collections.abc import Mapping
 from functools import cache
 
 from engine.assets import ASSETS
-from ui.draw.markup import NOTHING, Markup, tag
+from ui.draw.markup import NOTHING, Markup, join, tag
 
 SHARED = "squares"
 """The symbols that all boards of squares share; every page has them."""
+
+
+LIGHTS = join(tag("g", {"id": light}) for light in ("light", "dark"))
+"""The elements of a picture that its address names to choose its light (assets/styles/tokens.css)."""
 
 
 @cache
@@ -29,4 +33,4 @@ def document(game: str, attributes: Mapping[str, object], inside: Markup) -> str
     """A picture of a game as an SVG document of its own, with the symbols and styles that it needs."""
     opening = {"xmlns": "http://www.w3.org/2000/svg", **attributes}
     shared = sheet(SHARED) if f"#{SHARED}-" in inside else NOTHING
-    return tag("svg", opening, tag("style", None, styles(game)), shared, sheet(game), inside) + "\n"
+    return tag("svg", opening, tag("style", None, styles(game)), LIGHTS, shared, sheet(game), inside) + "\n"

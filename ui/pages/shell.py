@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 from engine.language import LANGUAGES, Language
 from engine.languages import REGISTER
 from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import board_picture
 from ui.embed.board import open_board, picture_messages
 from ui.pages.start import everywhere
 from ui.table.session import World
@@ -71,8 +72,7 @@ def board_loader() -> Markup:
 
 def board(name: str, asked: Mapping[str, str], image: str, alt: str) -> Markup:
     """An embedded board, with the picture that stands in its place until it is loaded."""
-    shown = tag("img", {"src": image, "alt": alt, "width": 480, "height": 480})
-    return tag("fang-board", {"id": name, **asked}, shown)
+    return tag("fang-board", {"id": name, **asked}, board_picture(image, alt=alt, width=480, height=480))
 
 
 def picture(asked: Mapping[str, str]) -> str:

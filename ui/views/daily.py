@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import GAMES
 from ui.draw.markup import Markup, tag, text
-from ui.draw.parts import icon, link
+from ui.draw.parts import icon, link, typical_board
 from ui.keep import solved_puzzles
 
 if TYPE_CHECKING:
@@ -44,9 +44,8 @@ def _is_known_as_solved(model: Model, game: str, day: int) -> bool:
 def _board(game: str) -> Markup:
     """The place of the puzzle's board; until it is painted, a typical board of the game is there."""
     key = f"{game}.daily"
-    usual = {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320, "loading": "lazy"}
     place = tag("span", {"id": f"board-{key}", "data-region": "later", "data-board": key})
-    return tag("span", {"class": "mini", "aria-hidden": "true"}, tag("img", usual), place)
+    return tag("span", {"class": "mini", "aria-hidden": "true"}, typical_board(game, lazy=True), place)
 
 
 def near(model: Model) -> set[str]:

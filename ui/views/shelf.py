@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, opener, way
+from ui.draw.parts import button, opener, typical_board, way
 from ui.draw.sheets import sheet
 from ui.keep import shelf, shelf_filter
 from ui.keep.pictures import picture
@@ -101,11 +101,8 @@ def _no_match(language: Language) -> Markup:
 
 def _empty(language: Language) -> Markup:
     """An empty shelf, and how games get there."""
-    boards = (
-        tag("img", {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320}) for game in GAMES
-    )
     said = (
-        tag("div", {"class": "plank", "aria-hidden": "true"}, *boards),
+        tag("div", {"class": "plank", "aria-hidden": "true"}, *map(typical_board, GAMES)),
         tag("h2", None, text(language.say("shelf.none"))),
         tag("p", None, text(language.say("shelf.none.about"))),
     )

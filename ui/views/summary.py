@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import Markup, tag, text
-from ui.draw.parts import paragraphs
+from ui.draw.parts import paragraphs, typical_board
 from ui.views.covers import facts, origin
 
 if TYPE_CHECKING:
@@ -17,13 +17,12 @@ PARTS = ("goal", "turn", "know", "end")
 
 def summary(game: str, language: Language) -> Markup:
     """The summary of a game's rules, with the typical board of the start page."""
-    shown = {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320}
     title = tag("h2", {"id": "summary"}, text(language.say("rules.short")))
     parts = (_part(game, part, language) for part in PARTS)
     return tag(
         "section",
         {"class": "summary", "aria-labelledby": "summary"},
-        tag("img", shown),
+        typical_board(game),
         tag("header", None, title, facts(game, language), origin(game, language)),
         *parts,
     )

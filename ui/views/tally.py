@@ -10,7 +10,7 @@ from engine.sentence import complaint
 from ui.app import result_days
 from ui.draw import bars
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, way
+from ui.draw.parts import button, typical_board, way
 from ui.keep import history
 from ui.keep.solved_puzzles import ordinal
 from ui.keep.tally import ENDS
@@ -87,8 +87,7 @@ def _game(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
     if not rows:
         return NOTHING
     name = language.say(f"name.{game}")
-    art = {"src": f"./assets/art/boards/{game}.svg", "alt": "", "width": 320, "height": 320}
-    head = tag("header", None, tag("img", art), tag("h2", None, text(name)))
+    head = tag("header", None, typical_board(game), tag("h2", None, text(name)))
     return tag("section", {"class": "slip"}, head, _levels(rows, language), _seats(game, rows, language))
 
 
