@@ -105,6 +105,18 @@ def test_every_change_is_stored(game: str, data: st.DataObject) -> None:
     assert used(author(reloaded(model)).plan) == used(author(model).plan)
 
 
+def test_only_the_first_of_several_answers_has_a_comment() -> None:
+    """The others are not played after it, and the file keeps no comment on them."""
+    (number, *_), now = next(
+        (found, begin_author(plan))
+        for plan in begins("xok")
+        if (found := [at for at, step in enumerate(plan.steps) if len(step.moves) > 1 and not step.line])
+    )
+    now = acted(now, f"goto {number}", "comment 2")
+    assert now.step.comments == ()
+    assert acted(now, "comment 1").step.comments == ((1, {}),)
+
+
 def test_a_lesson_that_is_opened_stays_as_it_is() -> None:
     """Texts that do not say their language are in the reader's; all else is taught as before."""
     model = opened(page("xok"), SAMPLE)

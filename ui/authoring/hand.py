@@ -226,9 +226,11 @@ def show_ply(author: Author, message: Message, _look: Look, _world: World) -> Au
 
 
 def _moves(author: Author) -> tuple[str, ...]:
-    """The moves of the step that can be played one after the other."""
-    step = author.checked_step.step
-    return (*step.goals, *step.line) if step and author.step.kind in {"play", "watch"} else ()
+    """The moves of the step that can be played one after the other: of several answers the first one."""
+    step, kind = author.checked_step.step, author.step.kind
+    if step is None or kind not in {"play", "watch"}:
+        return ()
+    return (*(step.goals if kind == "watch" else step.goals[:1]), *step.line)
 
 
 def replay_to(author: Author, to: int) -> Author:
