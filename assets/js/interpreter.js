@@ -219,9 +219,8 @@ const once = work => {
 };
 
 // What a start leaves lies there until the browser collects garbage. It does so by how much was allocated since, and at rest a
-// page allocates nothing. Buffers that nobody touches take no memory, and count. In WebKit they take it, and nothing is collected.
+// page allocates nothing. Buffers that nobody touches take no memory, and count.
 export function tidy() {
-  if (/AppleWebKit(?!.*Chrome\/)/.test(navigator.userAgent)) return;
   for (let number = 0; number < 4; number++) new ArrayBuffer(MUCH);
 }
 
