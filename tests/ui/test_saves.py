@@ -337,21 +337,24 @@ def test_the_first_script_knows_whether_games_go_on(session: Session) -> None:
     assert (storage.RUNNING in storage.stale_keys(model, [storage.RUNNING])) is not session.is_running
 
 
-def begun(game: str) -> Session:
-    """Return a game against a computer with a half-made move."""
+def begun(game: str) -> Session | None:
+    """Return a game against a computer with a half-made move; None if each of its moves is one tap."""
     session, rng = new_session(game, {}, (), world(), (0, 1)), Random(0)
-    while True:
+    while not session.is_over:
         for move in session.position.legal_moves() if session.position.turn == 0 else ():
             taps = taps_of(session, move.text)
             if len(taps) > 1 and (half := session.with_taps(tuple(taps[:1]))).taps:
                 return half
         session = session.play(rng.choice(session.line.last.legal_moves()), rng)
+    return None
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_half_made_move_is_as_hidden_as_the_game(game: str) -> None:
     """Where something is hidden its taps stand in no save as they are; what earlier builds saved is still read."""
     half = begun(game)
+    if half is None:
+        pytest.skip("each of its moves is one tap")
     fields = json.loads(save.write(half))
     assert (half.taps[0] in fields["taps"]) == (not half.has_secrets)
     for taps in (fields["taps"], [*half.taps]):
