@@ -8,12 +8,15 @@ import pytest
 from playwright.sync_api import ViewportSize, expect
 
 from e2e.any_game import come, come_near_end, open_curtain, tap
+from e2e.screen_checks import BEYOND
 from e2e.screens import DESKTOP
 from e2e.table import Table
 from e2e.waiting import LOOKS, PAUSE
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES
+from engine.puzzles.shelf import puzzle, puzzle_numbers
 from tools.run.samples import samples
+from ui.learn.attempt import begin_attempt
 
 WINDOWS = ["390x844", "390x664", "360x640", "844x390", "820x1180", "1024x768", "1180x820", "1440x900", "2560x1440"]
 PARTS = "#top, .foe, .board-frame, #status, .me, .dock > *, #controls"
@@ -57,6 +60,11 @@ LIE = """parts => {
 }"""
 SLACK = 2
 """Pixels that parts may share: shadows and rounding."""
+ON_THEIR_SIDE: tuple[ViewportSize, ...] = ({"width": 844, "height": 390}, {"width": 667, "height": 375})
+"""Windows of phones, where plates lie beside the board."""
+OVERFULL = """() => [...document.querySelectorAll(".plate")].filter(one => one.scrollWidth > one.clientWidth)
+  .map(one => `${one.innerText} ${one.scrollWidth - one.clientWidth}`)"""
+"""Returns the plates that do not hold what they say."""
 
 Box = tuple[int, int, int, int]
 
@@ -142,3 +150,18 @@ def test_everything_fits_the_window(table: Table, game: str, code: str) -> None:
         table.page.set_viewport_size(DESKTOP)
     assert {where: what for where, what in found.items() if what} == {}
     assert {window: all_of for window, all_of in places.items() if any(one != all_of[0] for one in all_of)} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_plates_hold_what_they_say(table: Table, game: str) -> None:
+    """Those of puzzles do, on a phone on its side, however many seats there are."""
+    numbers = {len(begin_attempt(puzzle(game, number)).board.names): number for number in puzzle_numbers(game)}
+    found = {}
+    for seats, number in numbers.items():
+        table.follow(f"{game}.puzzle.{number}")
+        expect(table.page.locator("#puzzle .plate")).to_have_count(seats)
+        for size in ON_THEIR_SIDE:
+            table.page.set_viewport_size(size)
+            found[seats, size["width"]] = table.page.evaluate(OVERFULL) + table.page.evaluate(BEYOND)
+        table.page.set_viewport_size(DESKTOP)
+    assert {where: what for where, what in found.items() if what} == {}
