@@ -286,12 +286,12 @@ async function fromNothing() {
 const begin = async () => (BUILT ? (await fromMemory()) ?? fromNothing() : start());
 
 // An error that the browser has made itself, as for a list of packages that is no JSON, reaches no handler of unhandled rejections.
-function ownError(error) {
+function throwOwn(error) {
   throw Object.assign(new Error(error.message, { cause: error }), { name: error.name });
 }
 
 if (!BUILT) for (const name of ["modules", "complete"]) flag(name);
-const begun = begin().catch(ownError);
+const begun = begin().catch(throwOwn);
 
 export async function loadPyodide({ stdout, stderr } = {}) {
   const python = await begun;
