@@ -28,6 +28,27 @@ WATCHED = """(() => {
 })()"""
 """Has a page record its connections, which a test can close, and all frames that it sends."""
 
+KEPT = """since => new Promise(done => {
+  const asked = indexedDB.open("fang-wires");
+  asked.onupgradeneeded = () => asked.transaction.abort();
+  asked.onerror = () => done(false);
+  asked.onsuccess = () => {
+    const found = asked.result.transaction("wires").objectStore("wires").getAll();
+    found.onsuccess = () => {
+      asked.result.close();
+      done(found.result.some(one => one.since > since && Date.now() - one.since > 1000));
+    };
+  };
+})"""
+"""Whether this page keeps a way back to another device: younger than a moment, and the last one for a second."""
+
+
+def reload_with_wire(table: Table, other: Table) -> None:
+    """Reload a page as soon as it keeps a way back to the other one, which comes a moment after the wire opens."""
+    since = max(each.page.evaluate("() => performance.timeOrigin") for each in (table, other))
+    expect_soon(table.page, lambda: table.page.evaluate(KEPT, since), wanted=True)
+    table.reload()
+
 
 def open_devices(table: Table) -> None:
     """Open the dialog about other devices, from the curtain where it is closed, else from the menu."""

@@ -13,6 +13,7 @@ from e2e.devices import (
     expect_board,
     on_other_device,
     open_devices,
+    reload_with_wire,
     seat_in_window,
     seat_on_device,
 )
@@ -129,7 +130,8 @@ def test_a_game_by_link_over_a_wire(visitors: Visitors) -> None:
     for number, move in enumerate(WON):
         position = play_on_all(tables, position, move)
         if number in RELOADED:
-            tables[RELOADED[number]].reload()
+            reloaded = RELOADED[number]
+            reload_with_wire(tables[reloaded], tables[1 - reloaded])
     expect(first.result).to_be_visible()
     expect(second.result).to_be_visible()
     second.page.goto(f"{second.site}/#xok")
@@ -198,9 +200,9 @@ def test_a_reload_of_either_side_needs_no_new_invitation(visitors: Visitors, dev
     position = table.set_up()
     seat_on_device(table, hand, 0)
     position = play_on_all((hand, table), position, *WON[:2])
-    hand.reload()
+    reload_with_wire(hand, table)
     position = play_on_all((hand, table), position, *WON[2:4])
-    table.reload()
+    reload_with_wire(table, hand)
     position = play_on_all((hand, table), position, *WON[4:6])
     expect(table.page.locator("dialog[open]")).to_have_count(0)
 
