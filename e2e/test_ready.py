@@ -56,8 +56,8 @@ FIRST_SEEN = """window.firstSeen = new Promise(done => new PerformanceObserver(l
 }).observe({type: "paint", buffered: true}));"""
 
 PICTURES = """() => Promise.all([...document.images]
-  .filter(one => one.getBoundingClientRect().top < innerHeight).map(one => one.decode()))"""
-"""Pictures in the window are painted when they are decoded, which takes a while."""
+  .filter(one => one.checkVisibility() && one.getBoundingClientRect().top < innerHeight).map(one => one.decode()))"""
+"""Pictures in the window are painted when they are decoded, which takes a while. Those of the other light never are."""
 THUMBNAILS = """() => performance.getEntriesByType("resource")
   .filter(({name}) => name.includes("/art/boards/")).length"""
 """How many thumbnails were fetched: none for a while, because Python paints today's boards in their place."""
