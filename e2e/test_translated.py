@@ -45,6 +45,10 @@ UNTRANSLATED = ", ".join(
 )
 """Texts that are in no language, and would be hurt: none may be found."""
 
+CELLS = """() => Array.from(document.querySelectorAll("font > font"), ({textContent}) => textContent)
+  .filter(words => /(^|[^\\w])[a-z]\\d/.test(words))"""
+"""Texts with a cell that have been translated."""
+
 
 @pytest.fixture
 def polish(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
@@ -96,6 +100,15 @@ def test_what_is_not_translated(polish: Table) -> None:
         expect(polish.page.locator(f"html[data-screen={address.split('.')[1]}]")).to_be_attached(timeout=BOOT)
         expect_untranslated(polish.page)
     expect(polish.page.locator("html")).to_have_attribute("lang", "pl")
+
+
+def test_cells_in_sentences(polish: Table) -> None:
+    """The sentences above the board and for screen readers are translated, the cells in them are not."""
+    polish.arrive("#xok")
+    polish.tap("d4", "d5")
+    expect(polish.page.locator("#announcement")).to_contain_text("d5")
+    expect(polish.status).to_contain_text("T·")
+    assert polish.page.evaluate(CELLS) == []
 
 
 def test_a_board_in_another_page(lay_page: LayPage, site: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache, lru_cache
 from html import unescape
+from itertools import groupby
 from types import ModuleType
 
 from engine.games import GAMES
@@ -62,12 +63,13 @@ class Element:
         return single(" ".join(self.texts()))
 
     def texts(self) -> Iterator[str]:
-        """Yield the texts below, as they stand in the markup."""
-        for child in self.children:
-            if isinstance(child, str):
-                yield child
+        """Yield the texts below, as they stand in the markup; one that has cells or names marked is whole."""
+        for is_sentence, run in groupby(self.children, key=is_of_a_sentence):
+            found = [words for child in run for words in ([child] if isinstance(child, str) else child.texts())]
+            if is_sentence:
+                yield "".join(found)
             else:
-                yield from child.texts()
+                yield from found
 
     @property
     def spoken(self) -> str:
@@ -75,8 +77,18 @@ class Element:
         if self.attrs.get("aria-hidden") == "true":
             return ""
         own = self.attrs.get("aria-label", "") or self.attrs.get("alt", "")
-        parts = (child if isinstance(child, str) else child.spoken for child in self.children)
-        return own or single(" ".join(parts))
+        if own:
+            return own
+        parts = []
+        for is_sentence, run in groupby(self.children, key=is_of_a_sentence):
+            found = (child if isinstance(child, str) else child.spoken for child in run)
+            parts.append(("" if is_sentence else " ").join(found))
+        return single(" ".join(parts))
+
+
+def is_of_a_sentence(child: Element | str) -> bool:
+    """Whether this is text, or a cell, a move or a name that is marked within text."""
+    return isinstance(child, str) or (child.name == "span" and child.attrs == {"translate": "no"})
 
 
 ATTRIBUTE = re.compile(r"""\s+([^\s=<>/"']+)(?:="([^"]*)"|='([^']*)')?""")

@@ -12,7 +12,7 @@ from engine.games import GAMES, game_named
 from engine.language import language
 from tests.contract.players import times
 from tests.games import HIDING
-from tests.ui.pages import in_each_language, shown, unnamed
+from tests.ui.pages import in_each_language, region, shown, unnamed
 from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, at_the_end, begun, exchange, friend, kept
 from tests.ui.players import promise
 from ui.app.model import Model
@@ -268,4 +268,4 @@ def _other(side: Friend) -> str:
 
 
 def _said(side: Friend) -> str:
-    return view(side.model).regions["announcement"].replace("&quot;", '"')
+    return region(side.model, "announcement").words

@@ -127,6 +127,6 @@ def modal(name: str, title: str, language: Language, *children: Markup, about: M
     return tag("dialog", {**attrs, "aria-describedby": f"{name}-about"}, head, told, *children)
 
 
-def recap(told: Iterable[str]) -> Markup:
+def recap(told: Iterable[Markup]) -> Markup:
     """The events as a list, a line an event."""
-    return tag("ul", {"class": "recap"}, *(tag("li", None, text(words)) for words in told))
+    return tag("ul", {"class": "recap"}, *(tag("li", None, words) for words in told))

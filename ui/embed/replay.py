@@ -59,7 +59,12 @@ def _move_text(model: Model) -> Markup:
     where = language.say("move.where", n=session.ply, of=len(session.line))
     move = move_text(session.line.steps[session.ply - 1]) if session.ply else ""
     told = join(
-        (text(f"{where}: "), tag("code", None, text(move)), text(" "), apart.news(session, model.board_language))
+        (
+            text(f"{where}: "),
+            tag("code", {"translate": "no"}, text(move)),
+            text(" "),
+            apart.news(session, model.board_language),
+        )
     )
     return tag("p", {"class": "said", "aria-live": "polite"}, told if session.ply else text(where))
 

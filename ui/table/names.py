@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
+from ui.draw.markup import Markup, join, tag, text
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
@@ -16,6 +17,29 @@ if TYPE_CHECKING:
 
 LEFTWARDS = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
 """Letters of scripts that are written from right to left."""
+
+NO_WORDS = r"(?<!\w)[a-z]\d+(?:[-+:x!@,]?[a-z\d]+)*(?!\w)"
+"""Cells and moves in a sentence: no language has words that begin with a letter and a number."""
+
+
+def sentence(words: str, names: Sequence[str] = ()) -> Markup:
+    """The words with cells, moves and these names marked, so that no translator takes them for words."""
+    named = [rf"(?<!\w){re.escape(name)}(?!\w)" for name in sorted(names, key=len, reverse=True) if name]
+    parts = re.split(f"({'|'.join([*named, NO_WORDS])})", words)
+    return join(
+        tag("span", {"translate": "no"}, text(part)) if number % 2 else text(part) for number, part in enumerate(parts)
+    )
+
+
+def table_sentence(words: str, session: Session, language: Language) -> Markup:
+    """The words with cells, moves, and the names of this table marked for translators."""
+    return sentence(words, _proper_names(session, language))
+
+
+def _proper_names(session: Session, language: Language) -> tuple[str, ...]:
+    """The names that the players were given, and those of the computer's levels at the table."""
+    levels = sorted({level for level in session.kinds if level > PERSON})
+    return (*session.names, *(language.say(f"level.{level}.name") for level in levels))
 
 
 def seat_name(session: Session, seat: int, language: Language) -> str:

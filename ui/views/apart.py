@@ -11,6 +11,7 @@ from ui.draw.parts import button, icon, link
 from ui.draw.sketch import over
 from ui.games.desk import desk, result_texts
 from ui.help.marks import mark_tap
+from ui.table.names import table_sentence
 from ui.views import seats
 
 if TYPE_CHECKING:
@@ -65,23 +66,24 @@ def prompt(session: Session, language: Language) -> Markup:
         return reason(session, language)
     if session.outcome:
         return tag("p", {"class": "help over"}, news(session, language))
-    return tag("p", {"class": "help"}, news(session, language), text(desk(session.game).help(session, language)))
+    help_text = table_sentence(desk(session.game).help(session, language), session, language)
+    return tag("p", {"class": "help"}, news(session, language), help_text)
 
 
 def news(session: Session, language: Language) -> Markup:
     """The effect of the last move, and the end of a game that is over."""
     game = desk(session.game)
     told = game.tells(session, session.events, language) if session.moved else []
-    words = text("".join(f"{sentence} " for sentence in told))
+    words = table_sentence("".join(f"{each} " for each in told), session, language)
     if session.outcome is None:
         return words
     title, *reasons = result_texts(session, language)
-    return join((words, tag("strong", None, text(title)), text(" ".join(["", *reasons]))))
+    return join((words, tag("strong", None, text(title)), table_sentence(" ".join(["", *reasons]), session, language)))
 
 
 def reason(session: Session, language: Language) -> Markup:
     """The referee's reason for a refusal, with a link to the rule."""
     rule = session.refusal.rule if session.refusal else ""
     named = language.say("why.rule", title=language.say(f"rule.{rule}.title"))
-    words = tag("p", None, text(desk(session.game).why(session, language)))
+    words = tag("p", None, table_sentence(desk(session.game).why(session, language), session, language))
     return tag("div", {"class": "why"}, icon("no"), words, link(rule, text(named), css="rule-link"))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.app.questions import move_question
-from ui.draw.markup import Markup, tag, text
+from ui.draw.markup import Markup, tag
 from ui.draw.parts import button
 from ui.table import start
-from ui.table.names import seat_name
+from ui.table.names import seat_name, table_sentence
 from ui.table.table import PERSON
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def status_text(model: Model) -> str:
 def status(model: Model) -> Markup:
     """The status; while the computer thinks, with a progress bar and a button for its move at once."""
     session = model.session
-    words = tag("p", None, text(status_text(model)))
+    words = tag("p", None, table_sentence(status_text(model), model.session, model.language))
     css = f"help computer seat-{session.line.at(session.ply).turn}"
     if move_question(model) is None:
         return tag("div", {"class": css}, words)

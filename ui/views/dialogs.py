@@ -8,7 +8,7 @@ from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, modal, recap
 from ui.games.desk import desk
 from ui.table.giving_up import loser
-from ui.table.names import seat_name
+from ui.table.names import seat_name, table_sentence
 from ui.table.table import NOBODY
 from ui.views import computer
 from ui.views.newgame import new_game
@@ -59,7 +59,8 @@ def curtain(model: Model) -> Markup:
     """Whose turn it is, what happened since that player's last turn, and the button that shows the hand."""
     session, language = model.session, model.board_language
     name = seat_name(session, session.position.turn, language)
-    told = desk(session.game).tells(session, session.recap, language)
+    events = desk(session.game).tells(session, session.recap, language)
+    told = [table_sentence(words, session, language) for words in events]
     opened = button("curtain open", language.say("curtain.open", name=name), "check", css="primary")
     # If the hand turns to the player who acts, the device lies on the table and is not handed on.
     faced = model.facing_angle
@@ -72,16 +73,16 @@ def curtain(model: Model) -> Markup:
     title = language.say(f"{asked}.react" if session.position.asked else f"{asked}.turn", name=name)
     inside = (
         # The title says it too: this is to be read from across a table.
-        tag("p", {"class": "whose", "aria-hidden": "true"}, text(name)),
-        tag("h2", {"id": "curtain-title"}, text(title)),
+        tag("p", {"class": "whose", "aria-hidden": "true"}, table_sentence(name, session, language)),
+        tag("h2", {"id": "curtain-title"}, table_sentence(title, session, language)),
         tag("div", {"id": "curtain-recap"}, *_recap(told, language)),
-        tag("p", {"class": "hint"}, text(language.say("curtain.why", name=name))),
+        tag("p", {"class": "hint"}, table_sentence(language.say("curtain.why", name=name), session, language)),
         tag("div", {"class": "actions"}, opened, *computer.invitation(session, language), elsewhere),
     )
     return tag("div", {"class": "veil"}, tag("dialog", attrs, *inside))
 
 
-def _recap(told: list[str], language: Language) -> Iterator[Markup]:
+def _recap(told: list[Markup], language: Language) -> Iterator[Markup]:
     if told:
         yield tag("h3", None, text(language.say("curtain.recap")))
         yield recap(told)

@@ -10,7 +10,7 @@ from ui.draw.parts import button, icon, link
 from ui.games.desk import desk, result_texts
 from ui.games.scores import Score, scores
 from ui.help.state import can_review
-from ui.table.names import is_you, list_text, plate_name, player_name, seat_name
+from ui.table.names import is_you, list_text, plate_name, player_name, seat_name, table_sentence
 from ui.table.points import final_outcome, is_match_over, points_in
 from ui.table.table import NOBODY
 from ui.views.post import buttons
@@ -27,11 +27,11 @@ def panel(model: Model) -> Markup:
     """The winner and the reason, the points of each player, and the hints asked for."""
     session, language = model.session.at(len(model.session.line)), model.board_language
     title, *reasons = result_texts(session, language)
-    told = (tag("p", {"class": "reason"}, text(reason)) for reason in reasons)
+    told = (tag("p", {"class": "reason"}, table_sentence(reason, session, language)) for reason in reasons)
     return tag(
         "section",
         {"class": "ending", "aria-labelledby": "ending-title"},
-        tag("h2", {"id": "ending-title"}, text(title)),
+        tag("h2", {"id": "ending-title"}, table_sentence(title, session, language)),
         *told,
         table(session, language),
         _hints(session, language),

@@ -9,6 +9,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.games.desk import Look, desk
 from ui.learn.example import by_key, example_boards, examples
+from ui.table.names import sentence
 from ui.views import apart
 
 if TYPE_CHECKING:
@@ -103,5 +104,5 @@ def _news(session: Session, language: Language) -> Markup:
     game = desk(session.game)
     if session.refusal:
         no = tag("strong", None, text(language.say("example.refused")))
-        return join((no, text(f" {game.why(session, language)}")))
+        return join((no, sentence(f" {game.why(session, language)}")))
     return apart.news(session, language)

@@ -10,7 +10,7 @@ from ui.devices import state
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, link, recap
 from ui.games.desk import desk
-from ui.table.names import isolate, seat_word
+from ui.table.names import isolate, seat_word, table_sentence
 from ui.views import menu
 from ui.views.share import link_section
 
@@ -60,13 +60,14 @@ def _controls(model: Model) -> Markup:
 
 def _side(model: Model) -> Markup:
     """The news since this hand's last move, the facts beside the board, and the field for moves."""
-    session, say = model.session, model.language.say
-    told = desk(session.game).tells(session, session.recap, model.board_language)
+    session, say, language = model.session, model.language.say, model.board_language
+    told = desk(session.game).tells(session, session.recap, language)
     close = button("menu", say("dialog.close"), "close", css="quiet closes-menu", bare=True)
     title = tag("h2", {"id": "told-title"}, text(say("move.last")))
-    happened = recap(told) if told else tag("p", None, text(say("move.none")))
+    marked = [table_sentence(words, session, language) for words in told]
+    happened = recap(marked) if told else tag("p", None, text(say("move.none")))
     section = tag("section", {"class": "told", "aria-labelledby": "told-title"}, title, happened)
-    known = desk(session.game).panel(session, model.board_language)
+    known = desk(session.game).panel(session, language)
     return join((tag("header", None, close), tag("div", {"class": "panel"}, section, known, menu.move_field(model))))
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.markup import NOTHING, Markup, tag
 from ui.draw.parts import button, icon
 from ui.draw.sketch import HINT, sketch_layer
 from ui.games.desk import desk
 from ui.help.marks import next_tap
 from ui.help.state import can_hint
+from ui.table.names import table_sentence
 from ui.views.prompt import size
 
 if TYPE_CHECKING:
@@ -71,6 +72,6 @@ def box(model: Model) -> Markup:
         "div",
         {"class": f"why hint{size(words)}"},
         icon("hint"),
-        tag("div", {"class": "words"}, tag("p", None, text(words))),
+        tag("div", {"class": "words"}, tag("p", None, table_sentence(words, model.session, model.board_language))),
         button("hint off", say("dialog.close"), "close", css="quiet", bare=True),
     )

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.games.desk import desk
-from ui.table.names import list_text, seat_name
+from ui.table.names import list_text, seat_name, table_sentence
 from ui.table.table import NOBODY, PERSON
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ def knows(session: Session, language: Language) -> Markup:
         "details",
         {"class": "knows", "id": "knows"},
         tag("summary", None, text(language.say("knows", n=len(seats)))),
-        *(tag("p", None, text(words)) for words in _sentences(session, seats, language)),
+        *(tag("p", None, table_sentence(words, session, language)) for words in _sentences(session, seats, language)),
         *_views(session, seats, language),
     )
 
@@ -48,5 +48,5 @@ def _views(session: Session, seats: list[int], language: Language) -> Iterator[M
     apart = session.has_private_hands and session.is_over
     for seat in seats if apart else [NOBODY]:
         if apart:
-            yield tag("p", {"class": "whose"}, text(seat_name(session, seat, language)))
+            yield tag("p", {"class": "whose"}, table_sentence(seat_name(session, seat, language), session, language))
         yield tag("code", {"translate": "no"}, text(session.line.at(session.ply).view_for(seat).text))

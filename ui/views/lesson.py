@@ -9,6 +9,7 @@ from ui.draw.parts import button, icon, link, way
 from ui.games.desk import desk
 from ui.learn import multilingual, run
 from ui.learn.ours import heading, length, next_lesson, numbers, place
+from ui.table.names import sentence
 from ui.views import apart
 from ui.views.marks import hint_tap, step_marks
 from ui.views.worksheet import worksheet
@@ -84,7 +85,7 @@ def reply(now: Run, language: Language) -> Markup:
         words = multilingual.markup_for(now.said, language) if now.said else text(language.say(now.note))
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), tag("p", None, words)))
     told, comment = _last_move_texts(now, language)
-    return tag("div", attrs, tag("p", {"class": "help"}, text(told), comment, text(f" {_next(now, language)}")))
+    return tag("div", attrs, tag("p", {"class": "help"}, sentence(told), comment, sentence(f" {_next(now, language)}")))
 
 
 def _last_move_texts(now: Run, language: Language) -> tuple[str, Markup]:
@@ -108,7 +109,7 @@ def _praise(now: Run, language: Language) -> Markup:
     told, comment = _last_move_texts(now, language)
     reason = f"{desk(now.lesson.game).why(now.board, language)} " if now.board.refusal else ""
     right = tag("strong", None, text(language.say("lesson.seen" if now.step.kind == "watch" else "lesson.right")))
-    words = text(f" {told}{reason}"), comment, text(" "), multilingual.markup_for(now.step.praise, language)
+    words = sentence(f" {told}{reason}"), comment, text(" "), multilingual.markup_for(now.step.praise, language)
     return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, *words))
 
 

@@ -13,7 +13,7 @@ from ui.help.marks import path_of
 from ui.help.state import OUT
 from ui.help.turning_points import turning_points
 from ui.help.variation import Compared, compare
-from ui.table.names import move_text, seat_name
+from ui.table.names import move_text, seat_name, sentence, table_sentence
 from ui.views.prompt import size
 
 if TYPE_CHECKING:
@@ -30,7 +30,10 @@ SWATCH = "0 0 150 60"
 def prompt(model: Model) -> Markup:
     """The words on the next move, or on the better line on the board; nothing where nothing is known yet."""
     words = prompt_text(model)
-    return tag("p", {"class": f"help review-said{size(words)}"}, text(words)) if words else NOTHING
+    if not words:
+        return NOTHING
+    marked = table_sentence(words, model.session, model.board_language)
+    return tag("p", {"class": f"help review-said{size(words)}"}, marked)
 
 
 def prompt_text(model: Model) -> str:
@@ -116,7 +119,7 @@ def _entries(model: Model, found: Compared) -> Iterator[Markup]:
 def _entry(kind: str, word: str, move: str) -> Markup:
     drawn = sketch_layer(kind, arrow(kind, (4.0, 30.0), (160.0, 30.0)))
     swatch = tag("svg", {"class": "board swatch", "viewBox": SWATCH, "aria-hidden": "true"}, drawn)
-    return tag("li", None, swatch, tag("span", None, text(f"{word} "), tag("b", None, text(move))))
+    return tag("li", None, swatch, tag("span", None, text(f"{word} "), tag("b", None, sentence(move))))
 
 
 def ways(model: Model, review: Review) -> Markup:
@@ -171,7 +174,8 @@ def line(model: Model, variation: Variation) -> Markup:
 
 
 def _move(words: str, number: int, *, here: bool) -> Markup:
-    shown = tag("b" if here else "span", {"aria-current": "step" if here else None}, text(f"{number}. {words}"))
+    attrs = {"aria-current": "step" if here else None}
+    shown = tag("b" if here else "span", attrs, text(f"{number}. "), sentence(words))
     return tag("li", None, icon("on") if here else NOTHING, shown)
 
 

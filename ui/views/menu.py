@@ -11,6 +11,7 @@ from ui.games.desk import desk
 from ui.help.state import can_review
 from ui.keep import links
 from ui.table.giving_up import loser
+from ui.table.names import table_sentence
 from ui.table.table import NOBODY
 from ui.views import computer, replay
 from ui.views.knows import knows
@@ -94,20 +95,21 @@ def _answer(model: Model) -> Markup:
     # Loaded with the first command, not with the page.
     from ui.help.commands import answer  # later archive
 
-    lines = answer(session, asked.command, asked.about, model.board_language)
-    return tag("ul", {"id": asked.place}, *(tag("li", None, text(line)) for line in lines))
+    language = model.board_language
+    lines = answer(session, asked.command, asked.about, language)
+    return tag("ul", {"id": asked.place}, *(tag("li", None, table_sentence(line, session, language)) for line in lines))
 
 
 def _story(model: Model) -> Markup:
     """The last events."""
     session, language = model.session, model.board_language
     told = desk(session.game).tells(session, session.recap if _has_turn_again(session) else session.events, language)
-    short = tag("p", None, text(" ".join(told) or language.say("move.none")))
+    short = tag("p", None, table_sentence(" ".join(told) or language.say("move.none"), session, language))
     return tag(
         "section",
         {"class": "told", "aria-labelledby": "told-title"},
         tag("h2", {"id": "told-title"}, text(language.say("move.last"))),
-        recap(told) if len(told) > A_FEW else short,
+        recap(table_sentence(words, session, language) for words in told) if len(told) > A_FEW else short,
     )
 
 

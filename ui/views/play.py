@@ -11,6 +11,7 @@ from ui.draw.parts import button, icon, link
 from ui.draw.sketch import over
 from ui.games.desk import desk, result_texts
 from ui.help.marks import mark_tap
+from ui.table.names import table_sentence
 from ui.table.table import ALL, AWAY
 from ui.views import computer, hints, seats
 from ui.views.prompt import size
@@ -39,13 +40,14 @@ def _prompt(model: Model) -> Markup:
         title, *reasons = result_texts(session, language)
         words = " ".join(["", *reasons, _by_link(session, language)]).rstrip()
         css = f"help over{size(title + words)}"
-        return tag("p", {"class": css}, tag("strong", None, text(title)), text(words))
+        told = tag("strong", None, table_sentence(title, session, language))
+        return tag("p", {"class": css}, told, table_sentence(words, session, language))
     if computer.is_to_move(session):
         return computer.status(model)
     words = _help(model)
     css = "over" if session.has_shown_since(session.ply) else f"seat-{session.position.turn}"
     alarm = " alarm" if session.is_filming or (session.has_private_hands and session.position.asked) else ""
-    return tag("p", {"class": f"help {css}{alarm}{size(words)}"}, text(words))
+    return tag("p", {"class": f"help {css}{alarm}{size(words)}"}, table_sentence(words, session, language))
 
 
 def _trying_prompt(model: Model) -> Markup:
@@ -148,7 +150,7 @@ def _reason(session: Session, language: Language) -> str:
     return desk(session.game).why(session, language)
 
 
-def _why(model: Model, sentence: str, rule: str = "") -> Markup:
+def _why(model: Model, said: str, rule: str = "") -> Markup:
     """The answer to a tap that does nothing, with a link to the rule if a rule is the reason."""
     language = model.language
     named = language.say("why.rule", title=language.say(f"rule.{rule}.title")) if rule else ""
@@ -156,12 +158,12 @@ def _why(model: Model, sentence: str, rule: str = "") -> Markup:
     name = tag("span", {"class": "visually-hidden"}, text(f" {named}"))
     asked = link(rule, text(language.say("why.short")), name, css="rule-link", title=named) if rule else NOTHING
     # Only the sentence is an alert: the ways out beside it would be read out with it.
-    words = tag("p", {"role": "alert"}, text(sentence)), text(" "), asked
+    answer = tag("p", {"role": "alert"}, table_sentence(said, model.session, model.board_language))
     return tag(
         "div",
-        {"class": f"why{size(sentence)}", "id": f"why-{model.session.refusals}"},
+        {"class": f"why{size(said)}", "id": f"why-{model.session.refusals}"},
         icon("no"),
-        tag("div", {"class": "words"}, *words),
+        tag("div", {"class": "words"}, answer, text(" "), asked),
         button("back", language.say("dialog.close"), "close", css="quiet", bare=True),
     )
 
@@ -255,11 +257,14 @@ def announcement(model: Model) -> Markup:
     if now := model.trying:
         from ui.views import trying  # later archive
 
-        return tag("p", {"id": f"tried-{now.study.ply}"}, text(trying.prompt_text(model, now)))
+        words = table_sentence(trying.prompt_text(model, now), session, language)
+        return tag("p", {"id": f"tried-{now.study.ply}"}, words)
     if said := _look_back_prompt(model):
         return said
     told = _news(session, language)
-    return join(told) if session.is_filming else join((*told, tag("p", {"id": "ahead"}, text(_ahead(model)))))
+    if session.is_filming:
+        return join(told)
+    return join((*told, tag("p", {"id": "ahead"}, table_sentence(_ahead(model), session, language))))
 
 
 def _news(session: Session, language: Language) -> list[Markup]:
@@ -270,7 +275,10 @@ def _news(session: Session, language: Language) -> list[Markup]:
         told = [language.say("move.undone", told=" ".join(back))]
     before = 0 if session.beat == ALL else session.beat - session.moved
     name = f"told-{len(session.lines)}-{session.ply}-{session.left}"
-    return [tag("p", {"id": f"{name}-{n}"}, text(words)) for n, words in enumerate(told, before)]
+    return [
+        tag("p", {"id": f"{name}-{n}"}, table_sentence(words, session, language))
+        for n, words in enumerate(told, before)
+    ]
 
 
 def _ahead(model: Model) -> str:

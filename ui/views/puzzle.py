@@ -18,7 +18,7 @@ from ui.help.words import first_tap_text
 from ui.keep.solved_puzzles import Solved, ordinal
 from ui.learn.attempt import BEGINNING, BOARD, IDEA
 from ui.learn.boards import last_move
-from ui.table.names import seat_name
+from ui.table.names import seat_name, sentence
 from ui.views import apart
 
 if TYPE_CHECKING:
@@ -98,10 +98,10 @@ def _answer(now: Attempt, language: Language) -> Markup:
     if now.board.refusal:
         return tag("div", attrs, apart.reason(now.board, language))
     if now.note:
-        words = tag("p", None, text(_note(now, language)))
+        words = tag("p", None, sentence(_note(now, language)))
         return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), words))
     if now.hints:
-        words = tag("p", None, text(" ".join(_hints(now, language))))
+        words = tag("p", None, sentence(" ".join(_hints(now, language))))
         return tag("div", attrs, tag("div", {"class": "why hint"}, icon("hint"), words))
     return tag("div", attrs, _praise(now, language) if now.over or now.is_autoplay else _next(now, language))
 
@@ -136,7 +136,7 @@ def _praise(now: Attempt, language: Language) -> Markup:
     idea = [_idea(now, language)] if now.over else []
     words = " ".join([*_last_move_texts(now, language), *_why(now, language), *idea])
     right = tag("strong", None, text(language.say(f"puzzle.{'show' if now.shown and not now.over else key}")))
-    return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, text(f" {words}")))
+    return tag("div", {"class": "praise"}, icon("check"), tag("p", None, right, sentence(f" {words}")))
 
 
 def _last_move_texts(now: Attempt, language: Language) -> list[str]:
@@ -158,7 +158,7 @@ def _next(now: Attempt, language: Language) -> Markup:
     """The reply, if there was one, and what the solver can do now."""
     more = [language.say("puzzle.more")] if now.ply and not now.board.taps else []
     words = [*_last_move_texts(now, language), *more, desk(now.puzzle.game).help(now.board, language)]
-    return tag("p", {"class": "help"}, text(" ".join(words)))
+    return tag("p", {"class": "help"}, sentence(" ".join(words)))
 
 
 def _buttons(now: Attempt, language: Language) -> Markup:

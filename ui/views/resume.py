@@ -9,7 +9,7 @@ from engine.language import language as language_of
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import icon, link
 from ui.games.desk import desk
-from ui.table.names import seat_name
+from ui.table.names import seat_name, table_sentence
 from ui.table.session import AWAITING
 from ui.views import apart
 
@@ -51,7 +51,7 @@ def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup
     picture = apart.scope_ids(_picture(last, language.code), f"{place}-{session.game}")
     name = tag("b", {"translate": "no"}, text(language.say(f"name.{session.game}")))
     moves = language.say("shelf.moves", n=len(last.line))
-    stands = tag("span", {"class": "stands"}, text(f"{_due(last, language)} · {moves}"))
+    stands = tag("span", {"class": "stands"}, table_sentence(f"{_due(last, language)} · {moves}", last, language))
     words = tag("span", {"class": "words"}, name, text(" "), stands)
     return tag("span", {"class": "mini", "aria-hidden": "true"}, picture), words, icon("play")
 

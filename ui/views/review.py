@@ -9,7 +9,7 @@ from ui.draw.curve import Scene, paint
 from ui.draw.markup import Markup, tag, text
 from ui.draw.parts import button, choice, choices
 from ui.help.turning_points import turning_points
-from ui.table.names import move_text, seat_name
+from ui.table.names import move_text, seat_name, table_sentence
 from ui.views import look_back
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ def section(model: Model, review: Review) -> Markup:
 
 def _course(model: Model, review: Review) -> Iterator[Markup]:
     """Yield the chances over the whole game, and its turning points."""
-    yield tag("p", {"class": "where"}, text(where(model, review)))
+    yield tag("p", {"class": "where"}, table_sentence(where(model, review), model.session, model.board_language))
     yield _curve(model, review)
     yield _seats(model, review)
     yield from _progress(model, review)
@@ -123,4 +123,5 @@ def _point(model: Model, review: Review, ply: int) -> Markup:
             best = look_back.read(model, review, judged.best, at)
             said.append(language.say(key, move=best, reasons=merits(language, judged.reasons)))
     there = button(f"go {ply - 1}", language.say("review.lost", n=ply, move=move_text(review.line.steps[ply - 1])))
-    return tag("li", {"class": "turning-point"}, there, tag("p", None, text(" ".join(said))))
+    words = table_sentence(" ".join(said), model.session, model.board_language)
+    return tag("li", {"class": "turning-point"}, there, tag("p", None, words))

@@ -13,7 +13,7 @@ from ui.games.desk import desk, result_texts
 from ui.help.state import can_judge
 from ui.notes import address, edit
 from ui.notes import study as notes
-from ui.table.names import seat_name
+from ui.table.names import seat_name, table_sentence
 from ui.views import apart, tree
 from ui.views.prompt import size
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 def prompt(model: Model, now: Tried) -> Markup:
     """The prompt for the position that is tried."""
     words = prompt_text(model, now)
-    return tag("p", {"class": f"help trying{size(words)}"}, text(words))
+    return tag("p", {"class": f"help trying{size(words)}"}, table_sentence(words, model.session, model.board_language))
 
 
 def prompt_text(model: Model, now: Tried) -> str:
