@@ -38,7 +38,7 @@ def table_sentence(words: str, session: Session, language: Language) -> Markup:
 
 def _proper_names(session: Session, language: Language) -> tuple[str, ...]:
     """The names that the players were given, and those of the computer's levels at the table."""
-    levels = sorted({level for level in session.kinds if level > PERSON})
+    levels = {level for level in session.kinds if level > PERSON}
     return (*session.names, *(language.say(f"level.{level}.name") for level in levels))
 
 

@@ -11,7 +11,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import NAME, NOTATION, button, modal, paragraphs
 from ui.games.desk import desk, result_texts
 from ui.post import arrival, letter
-from ui.table.names import player_name, sentence
+from ui.table.names import player_name, table_sentence
 from ui.table.session import AWAITING
 from ui.table.start import LONGEST_NAME, has_secrets
 from ui.views import newgame
@@ -76,7 +76,7 @@ def send(model: Model) -> Markup:
         return NOTHING
     words = say(f"post.send.{_letter_kind(session)}", name=other(session, model.language))
     link = letter.address(model.sharing.base, session)
-    hint = tag("p", {"class": "hint"}, sentence(words, session.names))
+    hint = tag("p", {"class": "hint"}, table_sentence(words, session, model.language))
     direct = tag("div", {"class": "actions"}, button("dialog devices", say("game.devices"), "people"))
     return modal("send", say("post.send"), model.language, hint, link_section(model, link), direct)
 
