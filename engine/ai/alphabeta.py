@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.ai.exact import Search
 from engine.ai.limits import DEEPEST
+from engine.ai.offered import offered_moves
 from engine.ai.scout import Scout
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ def think(position: Position, judge: Judge, limits: Limits, rng: Random) -> Iter
     `rng` settles ties and nothing else: same position, limits and seed, same thoughts.
     """
     form = judge.form(position)
-    moves = list(form.legal_moves())
+    moves = offered_moves(form)
     rng.shuffle(moves)
     scouts = judge.fan and not limits.exact
     search = (Scout if scouts else Search)(judge, limits)

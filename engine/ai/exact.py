@@ -6,6 +6,7 @@ from collections import defaultdict
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
+from engine.ai.offered import offered_moves
 from engine.ai.table import Table, Window
 from engine.ai.thought import NO_THOUGHT, WIN, Thought, final_score
 from engine.chance import NO_CHANCE
@@ -123,7 +124,7 @@ class Search:
         """Score and best move of a form whose moves are leaves: most work is here, so it has no pauses."""
         best = -WIN
         line: tuple[Move, ...] = ()
-        for move in sorted(form.legal_moves(), key=self.merits.__getitem__, reverse=True):
+        for move in sorted(offered_moves(form), key=self.merits.__getitem__, reverse=True):
             child = self.judge.after(form, move, NO_CHANCE)
             score = self._leaf(child, window.ply + 1)
             if child.turn != form.turn:
@@ -153,7 +154,9 @@ class Search:
         first = self.table.first(form)
         if first:
             yield first, self.judge.after(form, first, NO_CHANCE)
-        children = [(move, self.judge.after(form, move, NO_CHANCE)) for move in form.legal_moves() if move is not first]
+        children = [
+            (move, self.judge.after(form, move, NO_CHANCE)) for move in offered_moves(form) if move is not first
+        ]
         self.seen += len(children)
         children.sort(key=lambda pair: self._worth_after(form.turn, pair[1]), reverse=True)
         yield from children

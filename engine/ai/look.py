@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from engine.ai.offered import offered_moves
 from engine.ai.thought import Thought, final_score
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ LEAST = 2
 def look(view: Position, judge: Judge, overlooks: float, rng: Random) -> Thought:
     """The move that does best on average over guessed worlds; each may be overlooked, by that chance."""
     form = judge.form(view.guess(rng))
-    noticed = _noticed_moves(list(form.legal_moves()), overlooks, rng)
+    noticed = _noticed_moves(offered_moves(form), overlooks, rng)
     scores = _scores([form, *(judge.form(view.guess(rng)) for _ in range(WORLDS - 1))], noticed, judge, rng)
     best = max(scores)
     return Thought(1, WORLDS * len(noticed), best, (noticed[scores.index(best)],), 1.0)

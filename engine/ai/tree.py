@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from math import log, sqrt
 from typing import TYPE_CHECKING, Any, Protocol
 
+from engine.ai.offered import offered_moves
 from engine.ai.rewards import final_rewards
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class Tree:
     def _offer(self, node: Node, form: Any, ply: int) -> Offer:
         """The legal moves with their edges; each new one is looked at."""
         edges, offer = node.edges, Offer()
-        for move in form.legal_moves():
+        for move in offered_moves(form):
             edge = edges.get(move)
             if edge is None:
                 edge = edges[move] = self.guide.meet(form, move, ply)
