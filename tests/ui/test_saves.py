@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games import GAMES
+from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
@@ -23,6 +23,7 @@ from ui.acts.update import first_model
 from ui.app import storage
 from ui.keep import save
 from ui.keep.settings import Settings
+from ui.table import taps as mechanism
 from ui.table.message import Message
 from ui.table.session import Session, new_session
 from ui.views.page import view
@@ -341,12 +342,16 @@ def begun(game: str) -> Session | None:
     """Return a game against a computer with a half-made move; None if each of its moves is one tap."""
     session, rng = new_session(game, {}, (), world(), (0, 1)), Random(0)
     while not session.is_over:
-        for move in session.position.legal_moves() if session.position.turn == 0 else ():
-            taps = taps_of(session, move.text)
-            if len(taps) > 1 and (half := session.with_taps(tuple(taps[:1]))).taps:
-                return half
+        if session.position.turn == 0 and (half := half_made_move(session)):
+            return half
         session = session.play(rng.choice(session.line.last.legal_moves()), rng)
     return None
+
+
+def half_made_move(session: Session) -> Session | None:
+    """Return the session with the first tap of one of its moves; None if each is one tap."""
+    spelt = (taps_of(session, move.text) for move in session.position.legal_moves())
+    return next((session.with_taps(tuple(taps[:1])) for taps in spelt if len(taps) > 1), None)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -359,3 +364,15 @@ def test_a_half_made_move_is_as_hidden_as_the_game(game: str) -> None:
     assert (half.taps[0] in fields["taps"]) == (not half.has_secrets)
     for taps in (fields["taps"], [*half.taps]):
         assert save.read(json.dumps({**fields, "taps": taps})).taps == half.taps
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game_named(game).has_private_hands])
+def test_a_half_made_move_of_a_closed_hand_is_not_saved(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where several hands share a device no save has taps, and none are read, even where they fit unseen cards."""
+    half = half_made_move(new_session(game, {}, (), world()).open_curtain())
+    assert half is not None
+    assert half.taps
+    fields = json.loads(save.write(half))
+    assert fields["taps"] == []
+    monkeypatch.setattr(mechanism, "resume_taps", lambda _gesture, _position, taps: taps)
+    assert save.read(json.dumps({**fields, "taps": [*half.taps]})).taps == ()

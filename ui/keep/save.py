@@ -59,7 +59,7 @@ def write(session: Session) -> str:
             "record": seal(text) if session.has_secrets else text,
             "sealed": session.has_secrets,
             "ply": session.ply,
-            "taps": _sealed_taps(session.taps) if session.has_secrets else session.taps,
+            "taps": _taps(session),
             "learning": session.learning,
             "seed": session.seed,
             "paused": session.paused,
@@ -118,9 +118,13 @@ def unseal(text: str) -> str:
         raise Unreadable("unreadable.save", "record") from None
 
 
-def _sealed_taps(taps: Path) -> list[str]:
-    """The taps as one text that nobody reads by accident: they may name a hidden card."""
-    return [seal(json.dumps(taps))] if taps else []
+def _taps(session: Session) -> list[str]:
+    """The half-made move as one text that nobody reads by accident: it may name a hidden card; none of a closed hand.
+
+    A save is opened with the curtain closed, and a tap that names a slot of a hand fits unseen cards too.
+    """
+    taps = [*session.hide_hand().taps]
+    return [seal(json.dumps(taps))] if taps and session.has_secrets else taps
 
 
 def _unsealed_taps(taps: list[Any]) -> list[Any]:
@@ -230,7 +234,10 @@ def _fields(text: str) -> dict[str, Any]:
 
 
 def _with_taps(session: Session, taps: Path) -> Session:
-    """The session with its half-made move; taps that begin no legal move are dropped, which loses no move."""
-    if not all(isinstance(tap, str) for tap in taps):
+    """The session with its half-made move; taps that begin no legal move are dropped, which loses no move.
+
+    So are those of a closed hand, which earlier builds saved.
+    """
+    if session.needs_curtain or not all(isinstance(tap, str) for tap in taps):
         return session
     return session.with_taps(mechanism.resume_taps(desk(session.game).gesture, session.position, taps))
