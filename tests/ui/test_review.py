@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games import GAMES
+from engine.games import GAMES, game_named
+from engine.language import Language
 from engine.reason import Judged
 from tests.ui.helped import answers, done, heard, helped, link
 from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
@@ -12,7 +13,9 @@ from tests.ui.players import world
 from tools.run.samples import samples
 from ui.app.model import Model
 from ui.app.questions import help_questions
+from ui.games.desk import desk
 from ui.help.turning_points import turning_points
+from ui.table.session import Session
 from ui.views.page import view
 
 MATE, LINE = samples("xok").ended.position, samples("xok").ended.moves
@@ -169,6 +172,26 @@ def test_the_move_played_and_the_better_one_are_drawn() -> None:
     assert kinds(done(model, "go 3")) == []
     assert kinds(done(model, "review close")) == []
     assert view(model).root["data-looking"] == "back"
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game_named(game).has_private_hands])
+def test_a_move_is_named_by_who_made_it_where_it_was_made(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A tap may mean a slot of a hand: it is called what lay there then, for the player who saw it."""
+    model = looking(over(game))
+    review = model.help.review
+    assert review
+    dear = replace(review, judged=tuple(replace(one, loss=0.5) for one in review.judged))
+    asked: list[Session] = []
+
+    def label(session: Session, _tapped: str, _language: Language) -> str:
+        asked.append(session)
+        return "label"
+
+    monkeypatch.setattr(desk(game), "tap_label", label)
+    for ply in range(len(review.line) + 1):
+        view(done(replace(model, help=replace(model.help, review=dear)), f"go {ply}"))
+    assert {session.ply for session in asked} >= {ply - 1 for ply in turning_points(dear.judged) if ply}
+    assert all(session.viewer == session.line.at(session.ply).turn for session in asked)
 
 
 def test_a_good_move_is_no_slip() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from engine.game import Move
     from ui.app.model import Model
     from ui.help.state import Review, Variation
+    from ui.table.session import Session
 
 SWATCH = "0 0 150 60"
 """The room of the small arrow that stands before a line of the legend."""
@@ -52,13 +54,14 @@ def _next_move(model: Model, review: Review) -> str:
     if found is None:
         return ""
     name = seat_name(session, review.line.at(session.ply).turn, language)
-    words = [language.say("review.then", n=session.ply + 1, name=name, move=spelt(model, found.played))]
+    played = spelt(model, found.played, session.ply)
+    words = [language.say("review.then", n=session.ply + 1, name=name, move=played)]
     if found.best is None:
         return " ".join([*words, language.say("review.best")] if found.known else words)
     if found.is_costly:
         words.append(language.say("review.points", n=round(100 * found.loss)))
     key = "review.instead" if found.is_costly else "review.as-good"
-    return " ".join([*words, language.say(key, move=spelt(model, found.best))])
+    return " ".join([*words, language.say(key, move=spelt(model, found.best, session.ply))])
 
 
 def _on_board(model: Model, variation: Variation) -> str:
@@ -71,13 +74,21 @@ def _on_board(model: Model, variation: Variation) -> str:
     return " ".join([language.say("review.out.at", n=at, of=of), *told])
 
 
-def spelt(model: Model, move: Move) -> str:
-    """A move in notation, or in words where the board shows no coordinates and no names of cards."""
-    session = model.session
-    if not session.has_private_hands:
+def spelt(model: Model, move: Move, ply: int) -> str:
+    """A move in notation, or in words where the board shows no coordinates and no names of cards.
+
+    The words are those of the player who made or could make it at that ply: a tap may mean a slot of the hand.
+    """
+    if not model.session.has_private_hands:
         return move.text
-    names = (desk(session.game).tap_label(session, tapped, model.board_language) for tapped in path_of(session, move))
+    session, language = _as_its_mover_sees(model.session, ply), model.board_language
+    names = (desk(session.game).tap_label(session, tapped, language) for tapped in path_of(session, move))
     return ", ".join(name for name in names if name)
+
+
+def _as_its_mover_sees(session: Session, ply: int) -> Session:
+    """A game that is over at a ply, as the player to move there saw it."""
+    return replace(session.at(ply), kinds=(), away=frozenset(), post=None, apart=True)
 
 
 def sketches(model: Model) -> Markup:
@@ -108,12 +119,12 @@ def legend(model: Model, review: Review) -> Markup:
 def _entries(model: Model, found: Compared) -> Iterator[Markup]:
     say = model.language.say
     if found.known and found.best is None:
-        yield _entry(BETTER, say("review.legend.both"), spelt(model, found.played))
+        yield _entry(BETTER, say("review.legend.both"), spelt(model, found.played, model.session.ply))
         return
-    yield _entry(PLAYED, say("review.legend.played"), spelt(model, found.played))
+    yield _entry(PLAYED, say("review.legend.played"), spelt(model, found.played, model.session.ply))
     if found.best:
         key = "review.legend.better" if found.is_costly else "review.legend.as-good"
-        yield _entry(BETTER, say(key), spelt(model, found.best))
+        yield _entry(BETTER, say(key), spelt(model, found.best, model.session.ply))
 
 
 def _entry(kind: str, word: str, move: str) -> Markup:
@@ -181,4 +192,4 @@ def _move(words: str, number: int, *, here: bool) -> Markup:
 
 def read(model: Model, review: Review, move: str, ply: int) -> str:
     """A move that is given in notation as the look back says it."""
-    return spelt(model, game_named(model.session.game).read_move(move, review.line.at(ply)))
+    return spelt(model, game_named(model.session.game).read_move(move, review.line.at(ply)), ply)
