@@ -76,6 +76,20 @@ class Step(Generic[P_co]):
     text: str
     position: P_co
     events: tuple[Event, ...]
+    seen: tuple[str, ...] = ()
+    """The text as each seat saw it, in the order of seats, and last as everybody else did; empty if all saw `text`.
+
+    A game fills it for a move that is secret: a move is an object of a table and does not know who plays it.
+    """
+
+    def text_for(self, seat: int) -> str:
+        """The move in notation as that seat saw it; a seat of -1 is nobody's."""
+        return self.seen[seat] if self.seen else self.text
+
+    def view_for(self, seat: int) -> Step[P_co]:
+        """The step as that seat saw it: nothing in it depends on what the seat cannot know."""
+        events = tuple(event.view_for(seat) for event in self.events)
+        return Step(self.text_for(seat), self.position.view_for(seat), events)
 
 
 @dataclass(frozen=True, slots=True)

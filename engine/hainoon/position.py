@@ -84,7 +84,9 @@ class Position(State):
         if result := after.outcome():
             sea.events.append(Ended(result))
         text = f"{move.text}~{','.join(sea.fell)}" if sea.fell else move.text
-        return Step(text, after, tuple(sea.events))
+        # Nobody sees the order of a new pile.
+        seen = () if text == plain.text else (plain.text,) * (self.players + 1)
+        return Step(text, after, tuple(sea.events), seen)
 
     def after(self, move: Plain, rng: Random = NO_CHANCE) -> Self:
         """The position that a legal move leads to, for looks ahead: without a chance, new piles are UNKNOWN."""

@@ -11,8 +11,12 @@ from engine.chance import NO_CHANCE
 from engine.judge import judge_named
 from engine.refusal import Unreadable
 from tests.contract.players import Sitting, attempt, every_game, promise, scribbles, sittings
+from tests.contract.secret_steps import differing_texts
 
 SEEDS = st.integers(0, 2**32)
+
+NOBODY = -1
+"""The seat of those who only watch."""
 
 
 @every_game
@@ -109,3 +113,30 @@ def test_the_computer_knows_no_secret(game: str, data: st.DataObject, seed: int)
         judge, limits = judge_named(game), Limits(depth=1, nodes=1)
         first, second = (list(think(seen, judge, limits, Random(1))) for seen in (view, other))
         assert first == second
+
+
+@every_game
+@promise
+@given(data=st.data(), seed=SEEDS)
+def test_a_move_says_no_more_than_is_seen(game: str, data: st.DataObject, seed: int) -> None:
+    """Where all else that a seat saw of a step could come of other hidden things, so could the text that it read."""
+    sitting = data.draw(sittings(game))
+    if sitting.line.steps:
+        before, step = sitting.line.at(len(sitting.line) - 1), sitting.line.steps[-1]
+        for seat in (*range(sitting.seats), NOBODY):
+            assert differing_texts(before, step, seat, seed) == set()
+
+
+@every_game
+@promise
+@given(data=st.data())
+def test_a_step_is_seen_by_every_seat_and_by_nobody(game: str, data: st.DataObject) -> None:
+    """A secret move has a text for each seat and one for those who watch, each of them a word; its view is final."""
+    sitting = data.draw(sittings(game))
+    for step in sitting.line.steps:
+        assert len(step.seen) in {0, sitting.seats + 1}
+        assert all(text.isascii() and text.split() == [text] for text in step.seen)
+        for seat in (*range(sitting.seats), NOBODY):
+            view = step.view_for(seat)
+            assert view.view_for(seat) == view
+            assert view.position.view_for(seat) == view.position

@@ -8,7 +8,6 @@ from zlib import crc32
 from engine.legal import chosen_move
 from ui.devices import event_json
 from ui.devices.speech import foreign, read, write
-from ui.table.names import plain_move
 from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
@@ -57,11 +56,11 @@ def _since(line: Line[Any], seat: int) -> int:
 
 
 def _step(line: Line[Any], ply: int, seat: int) -> dict[str, Any]:
-    step = line.steps[ply]
+    step = line.steps[ply].view_for(seat)
     return {
-        "move": plain_move(step.text),
-        "view": step.position.view_for(seat).text,
-        "events": [event_json.event_to_json(event.view_for(seat)) for event in step.events],
+        "move": step.text,
+        "view": step.position.text,
+        "events": [event_json.event_to_json(event) for event in step.events],
     }
 
 

@@ -255,5 +255,5 @@ def _move_messages(before: Session, after: Session) -> list[Told]:
     """The move that was just played, if there is one, with the position as the person may see it."""
     if before.line == after.line or not after.moved or after.ply < len(after.line):
         return []
-    move = move_text(after.line.steps[-1])
+    move = move_text(after, after.line.steps[-1])
     return [{"type": "move", "move": move, "ply": after.ply, "position": after.position.text, "over": after.is_over}]

@@ -49,7 +49,7 @@ def replay_view(model: Model) -> Markup:
     study = model.tried.study if model.tried else None
     noted = study is not None and bool(study.notes)
     remark = tree.remark(study, model.language) if study and noted else NOTHING
-    moves = tree.moves(study, model.language) if study and noted else NOTHING
+    moves = tree.moves(study, model.session, model.language) if study and noted else NOTHING
     return join((picture, _move_text(model), remark, _ways(model), moves))
 
 
@@ -57,7 +57,7 @@ def _move_text(model: Model) -> Markup:
     """The move on show and its effect."""
     session, language = model.session, model.language
     where = language.say("move.where", n=session.ply, of=len(session.line))
-    move = move_text(session.line.steps[session.ply - 1]) if session.ply else ""
+    move = move_text(session, session.line.steps[session.ply - 1]) if session.ply else ""
     told = join(
         (
             text(f"{where}: "),

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from engine.game import Step
     from engine.language import Language
     from ui.table.session import Session
+    from ui.table.table import Table
 
 LEFTWARDS = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]")
 """Letters of scripts that are written from right to left."""
@@ -101,9 +102,9 @@ def list_text(words: Sequence[str], language: Language) -> str:
     return language.say("list.and", first=", ".join(words[:-1]), last=words[-1])
 
 
-def move_text(step: Step[Any]) -> str:
-    """The move of a step in notation, without the order of a shuffled pile."""
-    return plain_move(step.text)
+def move_text(table: Table, step: Step[Any]) -> str:
+    """The move of a step in notation as the viewer may know it, without the order of a shuffled pile."""
+    return plain_move(step.text if table.is_uncovered else step.text_for(table.viewer))
 
 
 def plain_move(fell: str) -> str:

@@ -99,6 +99,11 @@ class Table:
         return self.is_over and not self.learning
 
     @property
+    def is_uncovered(self) -> bool:
+        """Whether secret moves are written as they were: on a board apart from the table, and after the game."""
+        return self.apart or self.explored or self.is_final
+
+    @property
     def lifted_position(self) -> Any:
         """The position on show with nothing hidden, if the person has lifted that; else as the viewer may see it."""
         return self.line.at(self.ply) if self.lifted and self.can_lift else self.position

@@ -177,7 +177,7 @@ def line(model: Model, variation: Variation) -> Markup:
     """The moves of the better line as far as they are known, the one on show marked."""
     session = variation.session
     rows = (
-        _move(move_text(step), number, here=number == session.ply)
+        _move(move_text(session, step), number, here=number == session.ply)
         for number, step in enumerate(session.line.steps[variation.ply :], variation.ply + 1)
     )
     wait = NOTHING if variation.done else tag("p", {"class": "hint"}, text(model.language.say("review.out.wait")))

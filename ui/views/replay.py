@@ -43,7 +43,7 @@ def _tree(model: Model) -> Markup:
     from ui.views import tree  # later archive
 
     study = notes.of(session)
-    return join((tree.moves(study, model.language, aside="try"), tree.remark(study, model.language)))
+    return join((tree.moves(study, session, model.language, aside="try"), tree.remark(study, model.language)))
 
 
 def _head(session: Session, language: Language) -> Markup:
@@ -72,7 +72,7 @@ def _replay(model: Model, language: Language) -> Markup:
 
 def _slider(session: Session, language: Language) -> Markup:
     where = _where(session, language)
-    text_now = f"{where}: {move_text(session.line.steps[session.ply - 1])}" if session.ply else where
+    text_now = f"{where}: {move_text(session, session.line.steps[session.ply - 1])}" if session.ply else where
     return tag(
         "input",
         {
@@ -111,4 +111,4 @@ def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
         "aria-current": "step" if current else None,
     }
     number = tag("span", {"class": "number"}, text(f"{ply}."))
-    return tag("li", None, tag("button", attrs, number, text(move_text(step))))
+    return tag("li", None, tag("button", attrs, number, text(move_text(session, step))))

@@ -54,7 +54,8 @@ def where(model: Model, review: Review) -> str:
     name = seat_name(session, review.seat, language)
     if not ply:
         return language.say("review.start", name=name, chance=chance)
-    return language.say("review.at", n=ply, move=move_text(review.line.steps[ply - 1]), name=name, chance=chance)
+    move = move_text(session, review.line.steps[ply - 1])
+    return language.say("review.at", n=ply, move=move, name=name, chance=chance)
 
 
 def _seats(model: Model, review: Review) -> Markup:
@@ -122,6 +123,7 @@ def _point(model: Model, review: Review, ply: int) -> Markup:
         if judged.best:
             best = look_back.read(model, review, judged.best, at)
             said.append(language.say(key, move=best, reasons=merits(language, judged.reasons)))
-    there = button(f"go {ply - 1}", language.say("review.lost", n=ply, move=move_text(review.line.steps[ply - 1])))
+    move = move_text(model.session, review.line.steps[ply - 1])
+    there = button(f"go {ply - 1}", language.say("review.lost", n=ply, move=move))
     words = table_sentence(" ".join(said), model.session, model.board_language)
     return tag("li", {"class": "turning-point"}, there, tag("p", None, words))

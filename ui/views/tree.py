@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import Markup, tag, text
 from ui.notes import address
-from ui.table.names import plain_move
+from ui.table.names import move_text, plain_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -16,15 +16,17 @@ if TYPE_CHECKING:
     from engine.record import Branch
     from ui.notes.edit import Path
     from ui.notes.study import Study
+    from ui.table.session import Session
 
 
-def moves(study: Study, language: Language, aside: str = "go") -> Markup:
+def moves(study: Study, session: Session, language: Language, aside: str = "go") -> Markup:
     """The moves, each a button that leads to it; variations stand below the moves that they replace.
 
-    `aside` is the verb that leads to a move of a variation.
+    `session` has the game itself, whose moves are written as its viewer may know them. `aside` is the verb that leads
+    to a move of a variation.
     """
     attrs = {"class": "plies tree", "aria-label": language.say("move.list")}
-    return tag("ol", attrs, *_Listed(study, language, aside).line(study.root, ()))
+    return tag("ol", attrs, *_Listed(study, session, language, aside).line(study.root, ()))
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,13 +34,15 @@ class _Listed:
     """A tree as it is listed."""
 
     study: Study
+    session: Session
     language: Language
     aside: str
 
     def line(self, branch: Branch, path: Path) -> Iterator[Markup]:
         """Yield the moves of a line, and after each the variations in its place."""
-        for ply, move in enumerate(branch.moves, branch.ply + 1):
-            yield self.move(path, ply, move)
+        of_game = [move_text(self.session, step) for step in self.study.lines[0].steps]
+        for ply, move in enumerate(branch.moves if path else of_game, branch.ply + 1):
+            yield self.move(path, ply, plain_move(move))
             yield from self.variations(branch, path, ply - 1)
         yield from self.variations(branch, path, branch.ply + len(branch.moves))
 
@@ -59,7 +63,7 @@ class _Listed:
             "aria-current": "step" if (path, ply) == (self.study.path, self.study.ply) else None,
         }
         number = tag("span", {"class": "number"}, text(f"{ply}."))
-        return tag("li", None, tag("button", attrs, number, text(plain_move(move))))
+        return tag("li", None, tag("button", attrs, number, text(move)))
 
 
 def remark(study: Study, language: Language) -> Markup:

@@ -81,7 +81,7 @@ def section(model: Model, now: Tried) -> Markup:
         {"class": "moves trying", "aria-labelledby": "trying-title"},
         tag("header", None, tag("h2", {"id": "trying-title"}, text(say("notes.try")))),
         tag("p", {"class": "hint"}, text(say("notes.about"))),
-        tree.moves(now.study, model.language),
+        tree.moves(now.study, model.session, model.language),
         tag("div", {"class": "actions"}, *_ways(model, now)),
         _comment(model, now),
         tag("div", {"class": "actions"}, *_ends(model, now)),
