@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.hainoon.board import HUNGRY, PLACES, RING, SIDES
+from ui.games.desk import desk
 from ui.games.hainoon.film import position_on_show
 from ui.games.hainoon.gesture import BOARD
-from ui.games.hainoon.hand import hand_texts
 from ui.games.hainoon.labels import labels, where
 from ui.games.hainoon.ring import ROWS
 from ui.games.plain_commands import PlainCommands
@@ -55,7 +55,7 @@ class HaiNoonCommands(PlainCommands):
 
     def hand(self, session: Session, language: Language, _about: str) -> list[str]:
         """The hand on show; nobody's while a curtain or a computer's turn hides it."""
-        return hand_texts(session, language) or [
+        return desk(session.game).view_facts(session, language) or [
             language.say("hand.watching" if not session.people else "curtain.closed")
         ]
 

@@ -7,18 +7,19 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import join, tag
 from ui.draw.parts import button
+from ui.games.desk import Plate
 from ui.games.hainoon import hand, scene, wording
 from ui.games.hainoon.film import is_film
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.games.hainoon.labels import tap_label
-from ui.games.hainoon.painter import PAINTER, Scene
+from ui.games.hainoon.painter import PAINTER, Scene, card_back
 from ui.games.hainoon.result import result
 from ui.games.hainoon.ring import next_place
 from ui.games.hainoon.sea import centres
 from ui.games.hainoon.seats import board_angle, hand_angle, turned_language
 from ui.games.hainoon.showcase import SHOWCASE
 from ui.games.hainoon.sounds import sound
-from ui.games.plain_desk import PlainDesk
+from ui.games.plain_hand import CardsDesk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -29,14 +30,15 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.draw.geometry import Point
     from ui.draw.markup import Markup
-    from ui.games.desk import Look, Plate
+    from ui.games.desk import Look
+    from ui.games.plain_hand import Card
     from ui.table.session import Session
 
 BUTTONS = ((DO, "play", "check"), (PASS, "pass", "close"), (DRAW, "draw", "check"))
 """Taps that have no place on the board, with their words and pictures."""
 
 
-class HaiNoonDesk(PlainDesk[Scene]):
+class HaiNoonDesk(CardsDesk[Scene]):
     """Hai Noon on the screen."""
 
     game = "hainoon"
@@ -88,11 +90,15 @@ class HaiNoonDesk(PlainDesk[Scene]):
 
     def plate(self, session: Session, seat: int, language: Language) -> Plate:
         """The plate of a seat: its divers, and the size of its hand."""
-        return hand.plate(session, seat, language)
+        return Plate(hand.divers(session, seat, language), "", self.hand_count(session, seat, language))
 
-    def dock(self, session: Session, language: Language) -> Markup:
-        """The hand of the player who has opened the curtain."""
-        return hand.hand(session, language)
+    def card(self, word: str, language: Language) -> Card:
+        """A card in the hand of the player who looks."""
+        return hand.held_card(word, language)
+
+    def card_back(self, label: str = "") -> Markup:
+        """A card from behind."""
+        return card_back(label=label)
 
     def help(self, session: Session, language: Language) -> str:
         """The help for the player to act."""
@@ -129,15 +135,6 @@ class HaiNoonDesk(PlainDesk[Scene]):
     def result(self, session: Session, language: Language) -> tuple[str, ...]:
         """The winner and the reason."""
         return result(session, language)
-
-    def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
-        """The position on show as a picture, with the hand of the player to act where nothing is hidden."""
-        sea = super().picture(session, language, coordinates=coordinates)
-        return join((sea, hand.hand_picture(session, language))) if session.apart else sea
-
-    def view_facts(self, session: Session, language: Language) -> list[str]:
-        """The hand that the view shows, if any."""
-        return hand.hand_texts(session, language)
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
         """The place, shark or side where keys go on."""

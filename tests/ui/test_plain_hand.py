@@ -1,0 +1,110 @@
+"""A hand at the table: who sees which cards, closed and open, however many there are."""
+
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.games import GAMES, game_named
+from engine.language import Language, language
+from tests.ui.pages import parsed
+from tests.ui.players import world
+from ui.games.desk import desk
+from ui.games.plain_hand import Card, CardsDesk, open_seat
+from ui.table.session import Session, new_session
+from ui.table.table import NOBODY
+
+ENGLISH = language("en")
+HELD = [game for game in GAMES if isinstance(desk(game), CardsDesk)]
+each_game = pytest.mark.parametrize("game", HELD)
+
+
+def begun(game: str, kinds: tuple[int, ...] = ()) -> Session:
+    """Return a game at its start, behind the curtain if several persons play."""
+    return new_session(game, {}, (), world(), kinds)
+
+
+def asked(session: Session, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+    """Return the words of the cards that the desk draws or says of a session."""
+    game = desk(session.game)
+    words: set[str] = set()
+    assert isinstance(game, CardsDesk)
+    card = type(game).card
+
+    def remembered(self: CardsDesk[Any], word: str, said: Language) -> Card:
+        words.add(word)
+        return card(self, word, said)
+
+    with monkeypatch.context() as patched:
+        patched.setattr(type(game), "card", remembered)
+        game.dock(session, ENGLISH)
+        game.view_facts(session, ENGLISH)
+        game.picture(session, ENGLISH)
+    return words
+
+
+def buttons(session: Session) -> list[str]:
+    """Return what can be done with the hand."""
+    return [element.attrs["data-do"] for element in parsed(desk(session.game).dock(session, ENGLISH)).having("data-do")]
+
+
+def test_some_game_has_a_hand() -> None:
+    """The tests below look at something, and every private game of ours is among them."""
+    assert [game for game in GAMES if game_named(game).has_private_hands] == HELD
+
+
+@each_game
+def test_behind_the_curtain_no_card_is_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nor while nothing is dealt, nor for who only watches; there is one way in, or none."""
+    closed, seats = begun(game), len(begun(game).names)
+    watched = begun(game, (1,) * seats)
+    alone = replace(begun(game, (0, *(1,) * (seats - 1))), awaited=True)
+    for session in (closed, watched, alone, replace(closed.open_curtain(), awaited=True)):
+        assert open_seat(session) == NOBODY
+        assert asked(session, monkeypatch) == set()
+    assert buttons(closed) == ["curtain open"]
+    assert buttons(watched) == buttons(alone) == []
+    down = parsed(desk(game).dock(alone, ENGLISH)).all("span")
+    held = desk(game).hand(alone.position, alone.viewer)  # type: ignore[attr-defined]
+    assert len([one for one in down if one.attrs.get("class") == "card-button down"]) == len(held)
+
+
+@each_game
+def test_an_open_hand_is_the_viewer_s(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each card a button; where several share the device, the way to hide them is the last one."""
+    session = begun(game).open_curtain()
+    held = list(session.line.last.hands[session.viewer])
+    assert asked(session, monkeypatch) == set(held)
+    assert buttons(session) == [*(f"tap {word}" for word in held), "curtain close"]
+    alone = begun(game, (1, *(0,) * 1, *(1,) * (len(session.names) - 2)))
+    assert asked(alone, monkeypatch) == set(alone.line.last.hands[alone.people[0]])
+    assert "curtain close" not in buttons(alone)
+
+
+@each_game
+@pytest.mark.parametrize("number", [0, 1, 5, 12])
+def test_any_number_of_cards(game: str, number: int) -> None:
+    """Every one of them is there, and what may be done with it is said; with none, that there is none."""
+    session = begun(game).open_curtain()
+    start = session.line.start
+    pile = [card for hand in start.hands for card in hand] + list(start.draw)
+    hands = (tuple(sorted(pile[:number])), *(() for _ in start.hands[1:]))
+    other = replace(session, line=replace(session.line, start=replace(start, hands=hands, draw=tuple(pile[number:]))))
+    assert buttons(other) == [*(f"tap {word}" for word in hands[0]), "curtain close"]
+    words = parsed(desk(game).dock(other, ENGLISH)).words
+    assert (ENGLISH.say("hand.none") in words) == (number == 0)
+    assert str(number) in parsed(desk(game).plate(other, 0, ENGLISH).counts).words
+
+
+@each_game
+def test_a_card_that_is_chosen_is_pressed(game: str) -> None:
+    """And only that one; what can be chosen is lit."""
+    session, rng = begun(game).open_curtain(), Random(0)
+    lit = session.choices(desk(game).gesture, ()) & {*session.line.last.hands[session.viewer]}
+    after = session.tap(desk(game).gesture, min(lit), rng)
+    dock = parsed(desk(game).dock(after, ENGLISH))
+    pressed = {one.attrs["data-do"] for one in dock.all("button") if one.attrs.get("aria-pressed") == "true"}
+    assert pressed == {f"tap {min(lit)}"}
+    shown = {one.attrs["data-do"] for one in dock.all("button") if "lit" in one.attrs.get("class", "").split()}
+    assert shown == {f"tap {word}" for word in lit}
