@@ -8,15 +8,16 @@ import engine.games
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tools.game import complete
-from tools.game.complete import FILES, missing
+from tools.game.complete import FILES, missing, notes
 from tools.game.words import ASKED, missing_keys
+from tools.texts.folder import Place
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
 def test_no_game_lacks_anything() -> None:
     """Files, words in every language, examples, lessons, puzzles, numbers: all that is missing is said here."""
-    assert "\n".join(f"{game}: {line}" for game in GAMES for line in missing(game)) == ""
+    assert "\n".join(f"{game}: {line}" for game in GAMES for line in (*missing(game), *notes(game))) == ""
 
 
 def test_a_game_of_nothing_lacks_every_file(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -50,3 +51,17 @@ def test_a_module_that_lacks_a_name_is_listed(monkeypatch: pytest.MonkeyPatch) -
     assert missing(GAMES[0]) == ["reasons: sneezes, which is grave"]
     monkeypatch.delattr(reasons, "GRAVE")
     assert any("GRAVE" in line for line in missing(GAMES[0]))
+
+
+@each_game
+def test_a_text_in_another_language_is_a_note(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first language stands in for it, so the game lacks nothing."""
+    first, *others = LANGUAGES
+    monkeypatch.setattr(
+        complete, "untold", lambda _own, whole: [Place(f"{game}.json", key) for key in sorted(whole)[:2]]
+    )
+    monkeypatch.setattr(complete, "read", lambda _code: {"one": "", "other": "", "third": ""})
+    assert missing(game) == []
+    assert notes(game) == [
+        f"note: in {code} 2 texts are said in {first} (python -m tools.texts {code})" for code in others
+    ]

@@ -77,7 +77,7 @@ def test_a_new_game_is_its_files_and_one_line(tmp_path: Path) -> None:
     missing = {
         line
         for line in instructions(NAME, tmp_path).splitlines()
-        if line.startswith(f"{NAME}: ") and ": text: " not in line
+        if line.startswith(f"{NAME}: ") and ": note: " not in line
     }
     assert missing == {
         f"{NAME}: file: {place}"

@@ -15,7 +15,7 @@ FOLDERS = tuple(f"{folder}/{FOURTH}" for folder in ("engine", "ui/games", "tests
 ABOUT_ALL = ("tests/engine/test_reasons.py::test_every_reason_is_tried", "tests/test_house.py", "tests/test_unused.py")
 """Tests of all games together: whether reasons are tried, who imports whom, what nobody uses."""
 
-UNTRANSLATED = re.compile(r"\w+: text: \d+ in (\w+) .*")
+UNTRANSLATED = re.compile(r"\w+: note: in (\w+) \d+ texts .*")
 """A line that counts words missing in a language."""
 
 TRANSLATED = {folder.name for folder in (TEMPLATE / "assets/texts").iterdir()}

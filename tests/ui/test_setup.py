@@ -120,6 +120,8 @@ def laying(game: str, wanted: Any) -> Iterator[str]:
 def test_any_board_can_be_laid(game: str) -> None:
     """Piece by piece, each from the palette, it comes to the same position."""
     text = samples(game).laid.position
+    if not text:
+        pytest.skip("it has no bare board")
     board = doing(editor(game), "preset bare", *laying(game, game_named(game).read(text)))
     assert position(board).text == text
 

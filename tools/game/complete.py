@@ -1,5 +1,6 @@
 """What a game still lacks: `python -m tools.game.complete [GAME …]` prints it, a line each; all games if none is named.
 
+A line that begins with "note:" says what a game can do without.
 A test says that no registered game lacks anything.
 """
 
@@ -68,12 +69,24 @@ def _files(game: str) -> Iterator[str]:
 
 
 def _words(game: str) -> Iterator[str]:
-    first, *others = LANGUAGES
+    first = LANGUAGES[0]
     yield from (f"text: {first}/{game}.json, {key}" for key in missing_keys(game, language(first).entries))
-    for code in others:
-        places = untold(read(code), read(first))
-        if lost := sum(game in (*place.file.split("/"), *place.key.split(".")) for place in places):
-            yield f"text: {lost} in {code} (python -m tools.texts {code})"
+
+
+def notes(game: str) -> list[str]:
+    """What a game may still have and can do without: words in other languages, for which the first one stands in."""
+    first, *others = LANGUAGES
+    lost = {code: _untranslated(game, code, first) for code in others}
+    return [
+        f"note: in {code} {number} texts are said in {first} (python -m tools.texts {code})"
+        for code, number in lost.items()
+        if number
+    ]
+
+
+def _untranslated(game: str, code: str, first: str) -> int:
+    places = untold(read(code), read(first))
+    return sum(game in (*place.file.split("/"), *place.key.split(".")) for place in places)
 
 
 def _examples(game: str) -> Iterator[str]:
@@ -123,6 +136,7 @@ CHECKS = (_files, _words, _examples, _lessons, _taught, _puzzles, _numbers, _sam
 
 
 if __name__ == "__main__":
-    lines = [f"{game}: {line}" for game in sys.argv[1:] or GAMES for line in missing(game)]
-    print("\n".join(lines))
+    chosen = sys.argv[1:] or GAMES
+    lines = [f"{game}: {line}" for game in chosen for line in missing(game)]
+    print("\n".join([*lines, *(f"{game}: {line}" for game in chosen for line in notes(game))]))
     sys.exit(bool(lines))

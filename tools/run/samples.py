@@ -39,7 +39,10 @@ class Crowded:
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A position that comes about when pieces are laid on a bare board, nothing else changed."""
+    """A position that comes about when pieces are laid on a bare board, nothing else changed.
+
+    Empty in a game that has no bare board, such as one of cards alone.
+    """
 
     position: str
 

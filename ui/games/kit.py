@@ -92,7 +92,7 @@ class Kit(Protocol):
         ...
 
     def put(self, position: Any, place: str, word: str) -> Any:
-        """The position with that at a place; itself where it cannot lie there."""
+        """The position with that at a place; itself where it cannot lie there, and for a place of another game."""
         ...
 
     def choose(self, position: Any, name: str, value: str) -> Any:

@@ -15,7 +15,7 @@ from ui.games.desk import Plate
 from ui.table.names import seat_name
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from engine.events import Event
     from engine.language import Language
@@ -39,8 +39,11 @@ class PlainDesk(ABC, Generic[Shown]):
     painter: Painter[Shown]
     showpiece: ClassVar[str]
     """A typical position for the thumbnail."""
-    sounds: ClassVar[Mapping[type[Event], str] | None] = None
-    """The sounds of events by their kinds, without those that are not heard; None if every move sounds alike."""
+    sounds: ClassVar[Mapping[type[Event], str | Callable[[Any], str]] | None] = None
+    """The sounds of events by their kinds, without those that are not heard; None if every move sounds alike.
+
+    Where a kind of event sounds in several ways, what stands here says of an event which one.
+    """
 
     @abstractmethod
     def live(self, session: Session, language: Language, look: Look) -> Shown:
@@ -109,7 +112,10 @@ class PlainDesk(ABC, Generic[Shown]):
 
     def sound(self, event: Event) -> str:
         """The sound of an event; usually that of a piece which is put down."""
-        return "place" if self.sounds is None else self.sounds.get(type(event), "")
+        if self.sounds is None:
+            return "place"
+        found = self.sounds.get(type(event), "")
+        return found if isinstance(found, str) else found(event)
 
     def tells(self, session: Session, events: Iterable[Event], language: Language) -> list[str]:
         """The events in words, a sentence each."""

@@ -18,7 +18,7 @@ from ui.games.hainoon.ring import next_place
 from ui.games.hainoon.sea import centres
 from ui.games.hainoon.seats import board_angle, hand_angle, turned_language
 from ui.games.hainoon.showcase import SHOWCASE
-from ui.games.hainoon.sounds import sound
+from ui.games.hainoon.sounds import SOUNDS
 from ui.games.plain_hand import CardsDesk
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class HaiNoonDesk(CardsDesk[Scene]):
     game = "hainoon"
     gesture = GESTURE
     painter = PAINTER
+    sounds = SOUNDS
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
         """The board that can be tapped, turned to the player who acts if that is set."""
@@ -66,10 +67,6 @@ class HaiNoonDesk(CardsDesk[Scene]):
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """An event in a sentence or two."""
         return wording.tell(session, event, language)
-
-    def sound(self, event: Event) -> str:
-        """The sound of an event, by the outcome where a shark attacks."""
-        return sound(event)
 
     def thumbnail(self, language: Language) -> str:
         """A typical position as a picture that stands alone."""
