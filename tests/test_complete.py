@@ -58,7 +58,7 @@ def test_a_text_in_another_language_is_a_note(game: str, monkeypatch: pytest.Mon
     """The first language stands in for it, so the game lacks nothing."""
     first, *others = LANGUAGES
     monkeypatch.setattr(
-        complete, "untold", lambda _own, whole: [Place(f"{game}.json", key) for key in sorted(whole)[:2]]
+        complete, "untold", lambda _own, whole: [Place(f"{game}.json", f"{key}.{game}") for key in sorted(whole)[:2]]
     )
     monkeypatch.setattr(complete, "read", lambda _code: {"one": "", "other": "", "third": ""})
     assert missing(game) == []

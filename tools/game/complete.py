@@ -23,7 +23,7 @@ from ui.learn.example import examples
 from ui.learn.ours import lesson, numbers
 
 ENGINE = ("event_values", "events", "game", "ideas", "plans", "reasons", "value")
-SCREEN = ("advice", "commands", "desk", "kit", "score")
+SCREEN = ("desk", "kit")
 """The modules that the house asks for; how a game divides the rest is its own affair."""
 FILES = (
     "engine/{}/__init__.py",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
-from ui.games.desk import module_of
+from ui.games.desk import desk, own_part
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -44,4 +44,4 @@ class PlainAdvice:
 @cache
 def advice(game: str) -> Advice:
     """The advice of a game; raise as module_of does."""
-    return cast("Advice", module_of(game, "advice").ADVICE)
+    return cast("Advice", own_part(game, "advice", "ADVICE") or PlainAdvice(desk(game).gesture))

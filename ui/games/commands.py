@@ -5,16 +5,14 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Protocol, cast
 
-from ui.games.desk import module_of
+from ui.games.desk import desk, own_part
+from ui.games.plain_commands import CardsCommands, PlainCommands
+from ui.games.plain_hand import CardsDesk
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from engine.language import Language
-    from ui.table.session import Session
-
-    Tell = Callable[[Session, Language, str], list[str]]
-    """Returns the answer, a line each, to a command with its argument; empty for none."""
+    from ui.games.plain_commands import Tell
 
 
 class Commands(Protocol):
@@ -29,4 +27,8 @@ class Commands(Protocol):
 @cache
 def commands(game: str) -> Commands:
     """The commands of a game; raise as module_of does."""
-    return cast("Commands", module_of(game, "commands").COMMANDS)
+    return cast("Commands", own_part(game, "commands", "COMMANDS") or _usual(game))
+
+
+def _usual(game: str) -> Commands:
+    return CardsCommands() if isinstance(desk(game), CardsDesk) else PlainCommands()

@@ -12,7 +12,7 @@ from engine.outcome import RESIGNED
 from ui.table.names import is_you, seat_name, wins
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from engine.events import Event
     from engine.language import Language
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
 START_GAME = GAMES[0]
 """The game that a screen about no single game counts as."""
 
+
+DEFAULTS = ("advice", "commands", "score")
+"""Modules of a game for which there is a default: hints as in notation, the commands of any game, the points."""
 
 FAR = {"first": "left", "last": "right", "top": "up", "bottom": "down"}
 """By edge of the board, the direction that leads there."""
@@ -54,6 +57,11 @@ class Plate(NamedTuple):
 
 class Desk(Protocol):
     """A game on the screen."""
+
+    @property
+    def own_modules(self) -> Collection[str]:
+        """The modules beside desk and kit that the game has of its own, of those that have a default: DEFAULTS."""
+        ...
 
     @property
     def gesture(self) -> Gesture:
@@ -168,6 +176,14 @@ def module_of(game: str, name: str) -> Any:
 def desk(game: str) -> Desk:
     """The desk of a game; raise as module_of does."""
     return cast("Desk", module_of(game, "desk").DESK)
+
+
+def own_part(game: str, name: str, member: str) -> Any:
+    """What a game's own module has, None if the game has no module of that name; raise as module_of does.
+
+    The desk says which there are: a module that has not arrived yet cannot be told from one that will never come.
+    """
+    return getattr(module_of(game, name), member) if name in desk(game).own_modules else None
 
 
 def result_texts(session: Session, language: Language) -> tuple[str, ...]:

@@ -2,34 +2,34 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from itertools import groupby
 from typing import TYPE_CHECKING
 
 from ui.draw.grid import rows
-from ui.draw.squares import layout
-from ui.games.desk import desk
+from ui.games.desk import Look, desk
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from engine.language import Language
-    from ui.games.commands import Tell
     from ui.table.session import Session
+
+    Tell = Callable[[Session, Language, str], list[str]]
+    """Returns the answer, a line each, to a command with its argument; empty for none."""
 
 A_FEW = 60
 """How many legal moves are named at most."""
 
 
-class PlainCommands(ABC):
+class PlainCommands:
     """A board of cells whose names say row and column."""
 
     empty = "cell.{}.empty"
     """The key of what an empty cell is called, by game."""
 
-    @abstractmethod
     def rows(self, session: Session) -> list[list[str]]:
-        """The cells row by row, from above and from the left."""
+        """The cells row by row, from above and from the left; none in a game without a board."""
+        return rows(desk(session.game).centres(session, Look()))
 
     @property
     def by_name(self) -> Mapping[str, Tell]:
@@ -96,13 +96,16 @@ class PlainCommands(ABC):
         return "; ".join(said)
 
 
-class SquaresCommands(PlainCommands):
-    """The same on a board of squares."""
+class CardsCommands(PlainCommands):
+    """The commands of any game, and the hand."""
 
-    def __init__(self, side: int) -> None:
-        """Begin with the number of squares a side."""
-        self.side = side
+    @property
+    def by_name(self) -> Mapping[str, Tell]:
+        """The commands by name."""
+        return {**super().by_name, "hand": self.hand}
 
-    def rows(self, _session: Session) -> list[list[str]]:
-        """The squares row by row."""
-        return rows(layout(self.side).centres)
+    def hand(self, session: Session, language: Language, _about: str) -> list[str]:
+        """The hand on show; nobody's while a curtain or a computer's turn hides it."""
+        return desk(session.game).view_facts(session, language) or [
+            language.say("curtain.closed" if session.people else "hand.watching")
+        ]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from ui.games.desk import module_of
+from ui.games.desk import own_part
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -22,7 +22,7 @@ class Score(NamedTuple):
 
 def scores(session: Session, language: Language) -> list[Score]:
     """The counts of the game that is over, the last one decides; raises as module_of does."""
-    counted: Callable[[Session, Language], list[Score]] = module_of(session.game, "score").scores
+    counted: Callable[[Session, Language], list[Score]] = own_part(session.game, "score", "scores") or points
     return counted(session, language)
 
 

@@ -5,31 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.hainoon.board import HUNGRY, PLACES, RING, SIDES
-from ui.games.desk import desk
 from ui.games.hainoon.film import position_on_show
 from ui.games.hainoon.gesture import BOARD
 from ui.games.hainoon.labels import labels, where
 from ui.games.hainoon.ring import ROWS
-from ui.games.plain_commands import PlainCommands
+from ui.games.plain_commands import CardsCommands
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from engine.language import Language
-    from ui.games.commands import Tell
     from ui.table.session import Session
 
 SHARKS = {side: [RING[(3 * at + step) % len(RING)] for step in range(4)] for at, side in enumerate(SIDES)}
 """By side, the sharks along it, from corner to corner."""
 
 
-class HaiNoonCommands(PlainCommands):
-    """The commands of any game, and the hand."""
-
-    @property
-    def by_name(self) -> Mapping[str, Tell]:
-        """The commands by name."""
-        return {**super().by_name, "hand": self.hand}
+class HaiNoonCommands(CardsCommands):
+    """The commands of a game of cards, with the sharks round the sea."""
 
     def rows(self, _session: Session) -> list[list[str]]:
         """The ring with the divers' places in it, row by row, then the sides."""
@@ -52,12 +45,6 @@ class HaiNoonCommands(PlainCommands):
         """The divers and what lies at the sides, and which sharks are hungry."""
         told = [f"{name}: {self.lies(session, name, language)}" for name in (*PLACES, *SIDES)]
         return [*told, *_sharks(session, language)]
-
-    def hand(self, session: Session, language: Language, _about: str) -> list[str]:
-        """The hand on show; nobody's while a curtain or a computer's turn hides it."""
-        return desk(session.game).view_facts(session, language) or [
-            language.say("hand.watching" if not session.people else "curtain.closed")
-        ]
 
 
 def _sharks(session: Session, language: Language) -> Iterator[str]:

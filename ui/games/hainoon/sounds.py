@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
 
 from engine.hainoon import events
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from engine.events import Event
 
 ATTACKS = {"bitten": "bite", "eaten": "bite", "harpoon": "harpoon", "cage": "place", "dummy": "place"}
 """The sounds of attacks by their outcomes; where nobody is, nothing is heard."""
@@ -14,7 +20,7 @@ def _attack_sound(event: events.SharkAttacked) -> str:
     return ATTACKS.get(event.outcome, "")
 
 
-SOUNDS = MappingProxyType(
+SOUNDS: Mapping[type[Event], str | Callable[[Any], str]] = MappingProxyType(
     {
         events.AllSwam: "place",
         events.CagePut: "place",

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.halali.board import SIDE
 from ui.games.desk import desk
-from ui.games.plain_commands import SquaresCommands
+from ui.games.plain_commands import PlainCommands
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from engine.language import Language
-    from ui.games.commands import Tell
+    from ui.games.plain_commands import Tell
     from ui.table.session import Session
 
 
-class HalaliCommands(SquaresCommands):
+class HalaliCommands(PlainCommands):
     """The commands of any game, and the score."""
 
     @property
@@ -30,4 +29,4 @@ class HalaliCommands(SquaresCommands):
         return [*game.view_facts(session, language), *game.facts(session, language)]
 
 
-COMMANDS = HalaliCommands(SIDE)
+COMMANDS = HalaliCommands()

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from engine.xok.position import Position
-    from ui.games.commands import Tell
+    from ui.games.plain_commands import Tell
     from ui.table.session import Session
 
 

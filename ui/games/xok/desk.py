@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from engine.xok.board import SIDES
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced
 from ui.draw.parts import button
+from ui.games.desk import DEFAULTS
 from ui.games.plain_desk import PlainDesk
 from ui.games.xok import scene, supply, wording
 from ui.games.xok.gesture import GESTURE, PLACE, TURNING, TURNS
@@ -37,6 +38,7 @@ class XokDesk(PlainDesk[Scene]):
     """Xok on the screen."""
 
     game = "xok"
+    own_modules = DEFAULTS
     gesture = GESTURE
     painter = PAINTER
     sounds: ClassVar = {FishPlaced: "place", SharkPlaced: "place", FishEaten: "bite"}
