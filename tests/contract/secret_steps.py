@@ -1,5 +1,6 @@
 """What a seat learns from the text of a step beyond what it sees on the board and of the events: nothing."""
 
+from collections import defaultdict
 from random import Random
 from typing import Any
 
@@ -13,10 +14,28 @@ def differing_texts(before: Any, step: Step[Any], seat: int, seed: int) -> set[s
     same. If they read otherwise to the seat than such moves of the real world, their text says something hidden.
     """
     world = before.view_for(seat).guess(Random(seed))
-    return _texts(before, step, seat) ^ _texts(world, step, seat) if _texts(world, step, seat) else set()
+    there = _texts(world, step, seat)
+    return _texts(before, step, seat) ^ there if there else set()
+
+
+def telling_texts(before: Any, step: Step[Any], seat: int) -> set[str]:
+    """Return the texts by which a seat could tell apart what two moves hid from it, though it saw the same of both.
+
+    Such as the slot of a sorted hand from which a card was laid face down: high cards lie at its end.
+    """
+    found = defaultdict(set)
+    for made in _alike(before, step, seat):
+        found[made.position].add(made.text_for(seat))
+    return {text for one in found.values() for other in found.values() for text in one ^ other}
 
 
 def _texts(world: Any, step: Step[Any], seat: int) -> set[str]:
+    return {made.text_for(seat) for made in _alike(world, step, seat)}
+
+
+def _alike(world: Any, step: Step[Any], seat: int) -> list[Step[Any]]:
+    """Return the steps of a world of which the seat sees the same as of this one, but perhaps for the text."""
     seen = step.view_for(seat)
-    views = (world.play(move, Random(0)).view_for(seat) for move in world.legal_moves())
-    return {view.text for view in views if (view.position, view.events) == (seen.position, seen.events)}
+    steps = (world.play(move, Random(0)) for move in world.legal_moves())
+    views = ((made, made.view_for(seat)) for made in steps)
+    return [made for made, view in views if (view.position, view.events) == (seen.position, seen.events)]

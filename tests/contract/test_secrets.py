@@ -11,7 +11,7 @@ from engine.chance import NO_CHANCE
 from engine.judge import judge_named
 from engine.refusal import Unreadable
 from tests.contract.players import Sitting, attempt, every_game, promise, scribbles, sittings
-from tests.contract.secret_steps import differing_texts
+from tests.contract.secret_steps import differing_texts, telling_texts
 
 SEEDS = st.integers(0, 2**32)
 
@@ -125,6 +125,7 @@ def test_a_move_says_no_more_than_is_seen(game: str, data: st.DataObject, seed: 
         before, step = sitting.line.at(len(sitting.line) - 1), sitting.line.steps[-1]
         for seat in (*range(sitting.seats), NOBODY):
             assert differing_texts(before, step, seat, seed) == set()
+            assert telling_texts(before, step, seat) == set()
 
 
 @every_game
