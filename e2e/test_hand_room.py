@@ -23,7 +23,7 @@ MISSED = """(least) => [...document.querySelectorAll("#hand .card-button")].flat
   const there = document.elementFromPoint(box.left + Math.min(strip, box.width) / 2, box.top + box.height / 2);
   const inside = box.left >= 0 && box.left + strip <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
   const reached = there?.closest(".card-button") === card;
-  return strip >= least && box.height >= least && inside && reached ? [] : [`${place}: ${strip} by ${box.height} at ${box.left}`];
+  return strip >= least && box.height >= least && inside && reached ? [] : [`${place}: ${strip} by ${box.height}`];
 })"""
 
 
