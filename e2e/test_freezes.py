@@ -12,6 +12,7 @@ from e2e.test_share import DRAG
 from engine.games import GAMES, game_named
 from engine.line import Line
 from engine.record import packed
+from engine.seating import seats_with
 from engine.squeeze import squeeze
 from ui.keep import save, shelf
 from ui.table.session import Session
@@ -75,7 +76,7 @@ def random_game(name: str, seed: int) -> Session:
     while line.last.outcome() is None:
         line = line.play(rng.choice(line.last.legal_moves()), rng)
     options = rules.options_of(line.start)
-    return Session(name, line, names=("",) * rules.seats(options), options=options)
+    return Session(name, line, names=("",) * seats_with(rules, options), options=options)
 
 
 def brackets() -> str:

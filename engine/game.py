@@ -135,8 +135,13 @@ class Game(Protocol[P]):
         ...
 
     @property
+    def seats(self) -> tuple[int, ...]:
+        """The numbers of players that the game can be played by, the smallest first."""
+        ...
+
+    @property
     def options(self) -> tuple[Option, ...]:
-        """The choices before a game."""
+        """The choices before a game; where it declares several numbers of players, `players_option` is among them."""
         ...
 
     @property
@@ -152,10 +157,6 @@ class Game(Protocol[P]):
     @property
     def chapters(self) -> Mapping[str, tuple[str, ...]]:
         """The same ids by the chapters in which they are read, in reading order."""
-        ...
-
-    def seats(self, options: Mapping[str, str], /) -> int:
-        """The number of players."""
         ...
 
     def options_of(self, position: P, /) -> Mapping[str, str]:

@@ -4,6 +4,7 @@ from pathlib import Path
 from random import Random
 
 from engine.games import GAMES, game_named
+from engine.seating import options_for
 
 FOLDER = Path(__file__).parent
 
@@ -11,10 +12,7 @@ FOLDER = Path(__file__).parent
 def seatings(game: str) -> list[dict[str, str]]:
     """Return options for each number of seats that a game can have."""
     described = game_named(game)
-    found: dict[int, dict[str, str]] = {}
-    for options in [{}, *({option.name: choice} for option in described.options for choice in option.choices)]:
-        found.setdefault(described.seats(options), options)
-    return list(found.values())
+    return [options_for(described, seats) for seats in described.seats]
 
 
 def hides(game: str) -> bool:

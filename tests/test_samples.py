@@ -7,6 +7,7 @@ import pytest
 
 from engine.games import GAMES, game_named
 from engine.line import Line
+from engine.seating import seats_in
 from tools.run import samples as reader
 from tools.run.samples import Samples, samples
 from ui.games.desk import desk
@@ -62,7 +63,7 @@ def test_short_games_are_of_all_sizes(game: str, own: Samples) -> None:
     rules = game_named(game)
     positions = [rules.read(text) for text in own.short.positions]
     assert not any(position.outcome() for position in positions)
-    sizes = [rules.seats(rules.options_of(position)) for position in positions]
+    sizes = [seats_in(rules, position) for position in positions]
     assert sorted(sizes) == sorted(set(sizes))
 
 

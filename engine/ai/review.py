@@ -19,6 +19,7 @@ from engine.chance import NO_CHANCE
 from engine.judge import judge_named
 from engine.legal import chosen_text
 from engine.reason import Judged
+from engine.seating import seats_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Generator, Iterator
@@ -41,7 +42,7 @@ def review(
     The last ones are all, one more than the line has steps, unless it was stopped. Same line and seed, same judgement.
     A move from one of the plies in `followed` was a hint that was given, and costs nothing.
     """
-    critic = _Critic(game.name, judge_named(game.name), game.seats(game.options_of(line.start)), rng, stop)
+    critic = _Critic(game.name, judge_named(game.name), seats_in(game, line.start), rng, stop)
     judged: tuple[Judged, ...] = ()
     for ply in range(len(line) + 1):
         for now in critic.review_ply(line, ply, judged, followed):

@@ -13,6 +13,7 @@ from engine.ai.thought import NO_THOUGHT
 from engine.games import game_named
 from engine.judge import judge_named
 from engine.plans import plans
+from engine.seating import seats_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Generator, Iterator
@@ -54,5 +55,5 @@ def _is_as_good(game: str, view: Any, best: Thought, other: Thought) -> bool:
     """Whether the other thought promises as much: of two wins, the later one is not as good."""
     if best.end is not None and other.end is not None:
         return other.score >= best.score
-    seats = game_named(game).seats(game_named(game).options_of(view))
+    seats = seats_in(game_named(game), view)
     return chance(game, seats, other.score) > chance(game, seats, best.score) - CLOSE

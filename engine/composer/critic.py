@@ -16,6 +16,7 @@ from engine.composer.scales import FINDS, PROOF, TRIES
 from engine.games import game_named
 from engine.judge import judge_named
 from engine.plans import COUNTED, plan, plans
+from engine.seating import seats_in
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -83,7 +84,7 @@ class Critic:
     def chance(self, choice: Collection[Move], nodes: int, seed: int) -> tuple[Move, float]:
         """The best of a choice that is not empty, and the chance to win with it."""
         last = self._think(choice, Limits(nodes=nodes), seed)
-        seats = game_named(self.game).seats(game_named(self.game).options_of(self.view))
+        seats = seats_in(game_named(self.game), self.view)
         return last.line[0], chance(self.game, seats, last.score)
 
     def is_found_by(self, level: int, right: Collection[Move]) -> bool:

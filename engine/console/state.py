@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.console.words import SEED, read_number
 from engine.refusal import Refusal, Unreadable
+from engine.seating import seats_with
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,7 +51,7 @@ class State:
     @property
     def seats(self) -> int:
         """The number of players."""
-        return self.game.seats(self.options)
+        return seats_with(self.game, self.options)
 
     def with_option(self, name: str, value: str) -> State:
         """The state with an option set; raises Unreadable for what the game does not offer."""

@@ -9,6 +9,7 @@ from engine.hainoon import divers, moves, notation, setup
 from engine.hainoon.board import RINGS
 from engine.hainoon.cards import DECK, HAND
 from engine.hainoon.position import Position
+from engine.seating import PLAYERS, players_option, seats_with
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -16,7 +17,6 @@ if TYPE_CHECKING:
 
     from engine.hainoon.moves import Action
 
-PLAYERS = Option("players", tuple(map(str, divers.OWN)), str(divers.DUEL))
 SHARKS = Option("sharks", tuple(RINGS), "mixed")
 LAST = Option("last", ("true", "false"), "false")
 
@@ -62,22 +62,19 @@ class HaiNoon:
 
     name = "hainoon"
     version = 1
-    options = (PLAYERS, SHARKS, LAST)
+    seats = tuple(divers.OWN)
+    options = (players_option(*seats), SHARKS, LAST)
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
     has_private_hands = True
 
-    def seats(self, options: Mapping[str, str]) -> int:
-        """The number of players chosen."""
-        return int(options.get(PLAYERS.name, PLAYERS.default))
-
     def options_of(self, position: Position) -> Mapping[str, str]:
         """The number of players and the variant; how the sharks began, no later position shows."""
-        return {PLAYERS.name: str(position.players), LAST.name: "true" if position.last else "false"}
+        return {PLAYERS: str(position.players), LAST.name: "true" if position.last else "false"}
 
     def start(self, options: Mapping[str, str], rng: Random) -> Position:
         """Divers and sharks in place (hainoon.setup), three cards each, seat 1 to play (hainoon.start)."""
-        players = self.seats(options)
+        players = seats_with(self, options)
         deck = list(DECK)
         rng.shuffle(deck)
         dealt = players * HAND

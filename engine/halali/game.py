@@ -47,16 +47,13 @@ class Halali:
 
     name = "halali"
     version = 1
+    seats = (2,)
     options: tuple[Option, ...] = ()
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
     has_private_hands = False
     match_games = usual_games = 2
     is_by_points = True
-
-    def seats(self, _options: Mapping[str, str]) -> int:
-        """2: blue and brown."""
-        return 2
 
     def options_of(self, _position: Position) -> Mapping[str, str]:
         """Nothing: there is nothing to choose."""

@@ -10,6 +10,7 @@ from engine.record.branches import read_moves
 from engine.record.text import Reader, split_lines, write_tag
 from engine.record.tree import NO_NOTES, Notes, entries
 from engine.refusal import Unreadable
+from engine.seating import seats_with
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -86,7 +87,7 @@ def read_form(text: str) -> Record:
         game=game.name,
         rules=_take(reader, "Rules", lambda value: tags.read_rules(value, game)),
         options=(options := _take(reader, "Options", lambda value: tags.read_options(value, game))),
-        players=_read_players(reader, seats := game.seats(dict(options))),
+        players=_read_players(reader, seats := seats_with(game, dict(options))),
         date=_take(reader, "Date", tags.read_date),
         games=(games := _take(reader, "Games", lambda value: tags.read_games(value, game))),
         verdict=_read_verdict(reader),

@@ -37,14 +37,11 @@ class Xok(GamesWon):
 
     name = "xok"
     version = 1
+    seats = (2,)
     options = (BOARD,)
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
     has_private_hands = False
-
-    def seats(self, _options: Mapping[str, str]) -> int:
-        """2: white and black."""
-        return 2
 
     def options_of(self, position: Position) -> Mapping[str, str]:
         """The board's size."""

@@ -7,6 +7,7 @@ from urllib.parse import parse_qsl, urlencode
 
 from engine.games import GAMES, game_named
 from engine.puzzles.shelf import count as last_puzzle
+from engine.seating import seats_with
 from engine.work import finish
 from tests.builds.archive import KINDS
 from tests.builds.boards import Acts, Board, learn, move_acts, no_acts, puzzle_acts, solve, step_acts
@@ -109,7 +110,7 @@ class Samples:
         """Take games with computers: one of each level, paused, with hints, and with nobody else at the table."""
         for number, fields in enumerate(fields_of(game)):
             visitor = Visitor(seed)
-            seats = game_named(game).seats(fields)
+            seats = seats_with(game_named(game), fields)
             quick = {f"kind{seat}": str(LEVELS[(number + seat) % 3]) for seat in range(1, seats)}
             visitor.begin(game, {**fields, **quick})
             visitor.play(OPENING)

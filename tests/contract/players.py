@@ -14,6 +14,7 @@ from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from engine.refusal import Refusal, Unreadable
+from engine.seating import seats_with
 from engine.sentence import complaint, why
 
 T = TypeVar("T")
@@ -69,7 +70,7 @@ class Sitting:
     @property
     def seats(self) -> int:
         """The number of players."""
-        return self.game.seats(self.options)
+        return seats_with(self.game, self.options)
 
     @property
     def moves(self) -> list[str]:

@@ -14,6 +14,7 @@ from engine.events import Ended
 from engine.game import Option, Step, rulebook
 from engine.outcome import Outcome
 from engine.refusal import Refusal, Unreadable
+from engine.seating import PLAYERS, players_option, seats_with
 
 GOAL = 10
 
@@ -84,24 +85,21 @@ class Race:
 
     name = "race"
     version = 3
-    options = (Option("players", ("2", "3"), "2"), Option("long", ("true", "false"), "false"))
+    seats = (2, 3)
+    options = (players_option(*seats), Option("long", ("true", "false"), "false"))
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
     has_private_hands = False
     match_games = usual_games = 2
     is_by_points = True
 
-    def seats(self, options: Mapping[str, str]) -> int:
-        """Return as many as chosen."""
-        return int(options.get("players", "2"))
-
     def options_of(self, position: Track) -> Mapping[str, str]:
         """Return the number of players."""
-        return {"players": str(len(position.totals))}
+        return {PLAYERS: str(len(position.totals))}
 
     def start(self, options: Mapping[str, str], _rng: Random) -> Track:
         """Return the start."""
-        return Track((0,) * self.seats(options))
+        return Track((0,) * seats_with(self, options))
 
     def read(self, text: str) -> Track:
         """Return the position that a text says."""

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from engine.hainoon.game import GAME
+from engine.seating import seats_with
 from tests.hainoon import naive_text as texts
 from tests.hainoon.naive_table import BOX
 from tests.hainoon.random_games import SETUPS
@@ -127,7 +128,7 @@ def test_start(players: str) -> None:
         position = after(position, "draw")
     assert turns == 2 * list(range(int(players)))
     assert {dealt(players, seed=seed).turn for seed in range(20)} == {0}
-    assert GAME.seats({"players": players}) == int(players)
+    assert seats_with(GAME, {"players": players}) == int(players)
 
 
 def test_card_held() -> None:

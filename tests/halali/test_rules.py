@@ -121,7 +121,7 @@ def test_start() -> None:
         position = after(position, move)
     assert turns == [0, 1, 0, 1]
     assert {GAME.start({}, Random(seed)).turn for seed in range(20)} == {0}
-    assert GAME.seats({}) == 2
+    assert GAME.seats == (2,)
 
 
 def test_turn() -> None:

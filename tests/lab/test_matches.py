@@ -6,6 +6,7 @@ import pytest
 
 from engine.games import GAMES, game_named
 from engine.plans import COUNTED
+from engine.seating import seats_with
 from tools.lab import balance, ladder
 from tools.lab.__main__ import main
 from tools.lab.arena import game_job
@@ -23,7 +24,7 @@ def test_a_game_is_decided_by_its_job(game: str) -> None:
     asked = game_job(game, 7, ["beginner", "random"], {}, opening=2)
     first, second = work(asked), work(asked)
     assert (first["winners"], first["plies"]) == (second["winners"], second["plies"])
-    assert len(first["ms"]) == game_named(game).seats({})
+    assert len(first["ms"]) == seats_with(game_named(game), {})
 
 
 def test_an_unknown_player_is_told() -> None:

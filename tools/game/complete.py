@@ -15,7 +15,7 @@ from engine.plans import COUNTED, plans
 from engine.puzzles.shelf import outline, puzzle_numbers
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from tools.game.words import missing_keys, seats
+from tools.game.words import missing_keys
 from tools.run import samples
 from tools.texts.check import missing as untold
 from tools.texts.folder import read
@@ -116,10 +116,10 @@ def _puzzles(game: str) -> Iterator[str]:
 
 
 def _numbers(game: str) -> Iterator[str]:
-    own, known = plans(game), part(game, "reasons")
+    own, known, seats = plans(game), part(game, "reasons"), game_named(game).seats
     if len(own.levels) != len(COUNTED):
         yield f"plans: {len(COUNTED)} levels, not {len(own.levels)}"
-    yield from (f"plans: a curve for {number} seats" for number in sorted(seats(game) - own.curves.keys()))
+    yield from (f"plans: a curve for {number} seats" for number in seats if number not in own.curves)
     yield from (f"reasons: {ending}, which is grave" for ending in sorted(known.GRAVE.difference(known.REASONS)))
     if not (known.GRAVE or game_named(game).has_private_hands):
         yield "reasons: GRAVE, without which no wrong answer to a puzzle is explained"

@@ -60,16 +60,9 @@ def _asked(game: str) -> Iterator[str]:
 
 def _seats(game: str) -> Iterator[str]:
     """What the seats are called, at the largest table."""
-    for seat in range(max(seats(game))):
+    for seat in range(max(game_named(game).seats)):
         yield f"seat.{game}.{seat}"
         yield f"new.name.{seat}"
-
-
-def seats(game: str) -> set[int]:
-    """How many players a game can have."""
-    described = game_named(game)
-    choices = ({option.name: choice} for option in described.options for choice in option.choices)
-    return {described.seats(options) for options in ({}, *choices)}
 
 
 def _rules(game: str) -> Iterator[str]:

@@ -7,6 +7,7 @@ from statistics import fmean
 
 from engine.contest.tally import Tally
 from engine.games import game_named
+from engine.seating import seats_with
 from tools.lab.arena import game_job
 from tools.lab.job import Job, Result
 from tools.lab.ladder import OPENING
@@ -32,7 +33,7 @@ class Setting:
     @property
     def seats(self) -> int:
         """How many seats there are."""
-        return game_named(self.game).seats(self.options)
+        return seats_with(game_named(self.game), self.options)
 
     def jobs(self, games: int, seed: int) -> list[Job]:
         """Return the jobs of so many games."""

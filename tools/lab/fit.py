@@ -10,6 +10,7 @@ from sklearn.metrics import log_loss
 
 from engine.games import game_named
 from engine.plans import plans
+from engine.seating import options_for
 from tools.lab.features import names
 from tools.lab.job import Job, Result
 from tools.lab.samples import sample_job
@@ -94,8 +95,7 @@ def weights(study: Study, game: str, games: int, seed: int) -> Fitted | None:
 
 
 def _jobs(game: str, seats: int, games: int, seed: int) -> list[Job]:
-    choosable = any(option.name == "players" for option in game_named(game).options)
-    options = {"players": str(seats)} if choosable else {}
+    options = options_for(game_named(game), seats)
     return [sample_job(game, number, options) for number in range(seed, seed + games)]
 
 

@@ -8,6 +8,7 @@ from statistics import fmean
 from engine.contest.tally import Tally
 from engine.games import game_named
 from engine.plans import COUNTED
+from engine.seating import seats_with
 from tools.lab.arena import game_job
 from tools.lab.job import Job, Result
 from tools.lab.players import STYLES
@@ -38,7 +39,7 @@ class Pairing:
 
     def seating(self, number: int) -> tuple[str, ...]:
         """Return who sits where in a game of this number; each deal is played twice, with the seats changed."""
-        seats = game_named(self.game).seats(self.options)
+        seats = seats_with(game_named(self.game), self.options)
         pair = (self.first, self.second) if number % 2 == 0 else (self.second, self.first)
         return tuple(pair[seat % 2] for seat in range(seats))
 

@@ -14,6 +14,7 @@ from engine.ai.thought import WIN, Thought
 from engine.game import Game, Position
 from engine.games import game_named
 from engine.judge import judge_named
+from engine.seating import seats_in
 from tools.lab.features import features_of
 from tools.lab.job import Job, Result, job
 
@@ -87,6 +88,6 @@ class Played:
         if searched is not None:
             self.scores += [(position.turn, searched)] if abs(searched) < WIN // 2 else []
             return
-        judge, seats = judge_named(self.game.name), self.game.seats(self.game.options_of(position))
+        judge, seats = judge_named(self.game.name), seats_in(self.game, position)
         forms = ((seat, judge.form(position.view_for(seat).guess(self.rng))) for seat in range(seats))
         self.scores += [(seat, judge.worths(form)[seat]) for seat, form in forms]

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import game_named
 from engine.line import Line
+from engine.seating import seats_with
 from ui.app.routes import Route
 from ui.keep import links
 from ui.setup import draft
@@ -45,7 +46,7 @@ def setup_from(session: Session) -> Setup:
     rules = game_named(session.game)
     position = session.line.at(session.ply) if links.is_open_view(session) else rules.start(session.options, Random())
     options = rules.options_of(position)
-    names = ("",) * rules.seats(options)
+    names = ("",) * seats_with(rules, options)
     return draft.begin_setup(Session(session.game, Line(position), names=names, options=options))
 
 

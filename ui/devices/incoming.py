@@ -11,6 +11,7 @@ from engine.games import GAMES, game_named
 from engine.line import Line
 from engine.record import tags
 from engine.refusal import Unreadable
+from engine.seating import seats_in, seats_with
 from ui.devices import event_json
 from ui.devices.outgoing import mark
 from ui.devices.speech import foreign, read, write
@@ -72,7 +73,7 @@ def read_view(text: str) -> Seen:
     rules = _checked_game(said)
     options = {option.name: said["options"].get(option.name, option.default) for option in rules.options}
     try:
-        number = rules.seats(options)
+        number = seats_with(rules, options)
         start = rules.read_view(said["start"])
     except (KeyError, ValueError, TypeError, AttributeError):
         raise foreign() from None
@@ -89,7 +90,7 @@ def read_view(text: str) -> Seen:
         counted=True,
     )
     positions = (start, *(step.position for step in steps))
-    sizes = {rules.seats(rules.options_of(position)) for position in positions}
+    sizes = {seats_in(rules, position) for position in positions}
     if session.people != [said["seat"]] or sizes != {number} or not _are_views_for(said["seat"], positions):
         raise foreign()
     return Seen(session, said["seat"], said["ply"], mark(text))

@@ -15,6 +15,7 @@ from engine.legal import Illegal, legal_move
 from engine.line import Line
 from engine.record import packed
 from engine.refusal import Unreadable
+from engine.seating import seats_with
 from engine.work import finish
 from ui.keep.save import record_of, session_of
 from ui.table.session import Session
@@ -152,7 +153,7 @@ def _session(game: str, line: Line[Any], world: World) -> Session:
     """A line as a session without names, at its end."""
     rules = game_named(game)
     options = rules.options_of(line.start)
-    names = ("",) * rules.seats(options)
+    names = ("",) * seats_with(rules, options)
     over = line.last.outcome() is not None
     return Session(game, line, ply=len(line), names=names, options=options, date=world.today, counted=over)
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine.games import game_named
 from engine.line import Line
 from engine.puzzles.ways import is_on_line, is_winning_line
+from engine.seating import seats_with
 from ui.learn import boards
 from ui.learn.best_answer import best_answer
 from ui.table.session import Session
@@ -112,7 +113,7 @@ def begin_attempt(puzzle: Puzzle) -> Attempt:
     """The puzzle before its first move; it is shown from the solver's seat all the time."""
     rules = game_named(puzzle.game)
     options = rules.options_of(puzzle.position)
-    seats = range(rules.seats(options))
+    seats = range(seats_with(rules, options))
     kinds = tuple(PERSON if seat == puzzle.position.turn else LEVELS[0] for seat in seats)
     line, names = Line(puzzle.position), ("",) * len(seats)
     return Attempt(puzzle, Session(puzzle.game, line, names=names, kinds=kinds, options=options, apart=True))

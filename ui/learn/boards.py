@@ -17,6 +17,7 @@ from engine.games import game_named
 from engine.legal import chosen_text, legal_move
 from engine.line import Line
 from engine.refusal import Unreadable
+from engine.seating import seats_with
 from ui.games.desk import desk, next_cell
 from ui.table.session import Session
 
@@ -45,7 +46,7 @@ def read_board(game: str, text: str) -> Session:
     rules = game_named(game)
     position = rules.read(text)
     options = rules.options_of(position)
-    return Session(game, Line(position), names=("",) * rules.seats(options), options=options, apart=True)
+    return Session(game, Line(position), names=("",) * seats_with(rules, options), options=options, apart=True)
 
 
 def perform_move(session: Session, text: str, rng: Random = NO_CHANCE) -> Session:

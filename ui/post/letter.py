@@ -16,6 +16,7 @@ from engine.games import game_named
 from engine.legal import chosen_text
 from engine.record import tags
 from engine.refusal import Unreadable
+from engine.seating import seats_with
 from engine.work import finish, part
 from ui.keep.links import SAFE, parameters
 from ui.table.post import MOST_MOVES
@@ -125,7 +126,7 @@ def read(game: str, query: str) -> Letter:
         raise Unreadable("unreadable.post.cut", "ply", text=found.get("ply", ""), n=len(moves))
     rules = game_named(game)
     options = tags.read_options(found["options"], rules)
-    if rules.seats(dict(options)) != len(NAMES):
+    if seats_with(rules, dict(options)) != len(NAMES):
         raise Unreadable("unreadable.post.seats", "options")
     names = tuple(tags.read_name(found[name], name) if name in found else "" for name in NAMES)
     return Letter(game, mark, options, tags.read_games(found["games"], rules), names, *_secrets(found, mark), moves)

@@ -10,6 +10,7 @@ from engine.games import game_named
 from engine.language import available_languages, language
 from engine.line import Line
 from engine.refusal import Unreadable
+from engine.seating import seats_in
 from ui.games.desk import next_cell
 from ui.games.kit import kit
 from ui.keep import links
@@ -141,7 +142,7 @@ def on_board(setup: Setup) -> Session:
     """The position as a session, to be looked at; the rules may not allow it."""
     position = setup.draft.position
     rules = game_named(setup.game)
-    seats = rules.seats(rules.options_of(position))
+    seats = seats_in(rules, position)
     return Session(setup.game, Line(position), names=("",) * seats, cursor=setup.cursor or None, apart=True)
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.games import game_named
 from engine.line import Line
 from engine.record.tree import NO_NOTES, move_notes
+from engine.seating import seats_with
 from engine.verdict import usual_match
 from ui.table import taps as mechanism
 from ui.table.table import ALL, AWAY, NOBODY, PERSON, Table
@@ -280,7 +281,7 @@ def new_session(
     """A game at its start, as the first of a usual match; missing names are empty, missing kinds are persons."""
     rules = game_named(game)
     line = Line(rules.start(options, world.rng))
-    seats = rules.seats(options)
+    seats = seats_with(rules, options)
     return Session(
         game,
         line,

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from engine.games import game_named
 from engine.line import Line
+from engine.seating import seats_with
 from engine.verdict import longest_match, usual_match
 from ui.table.session import new_session
 from ui.table.table import LEVELS, PERSON, Table
@@ -40,7 +41,7 @@ def session_from_form(game: str, fields: Mapping[str, str], world: World) -> Ses
     """The new session that the form describes: options, names, kinds of players, who begins, how many games."""
     rules = game_named(game)
     options = options_in(rules, fields)
-    seats = rules.seats(options)
+    seats = seats_with(rules, options)
     names = names_in(fields, seats)
     kinds = tuple(_kind(fields.get(f"kind{seat}", "")) for seat in range(seats))
     first = {"second": 1, "lot": world.rng.randrange(seats)}.get(fields.get("begins", ""), 0)

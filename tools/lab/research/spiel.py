@@ -12,6 +12,7 @@ import numpy as np
 import pyspiel
 
 from engine.games import GAMES, game_named
+from engine.seating import PLAYERS, options_for
 from tools.lab.research import words
 
 if TYPE_CHECKING:
@@ -29,7 +30,6 @@ LOST, DRAWN, WON = -1.0, 0.0, 1.0
 def _kind(game: str) -> Any:
     """Return what OpenSpiel has to know of a game apart from its options."""
     described = game_named(game)
-    seats = [described.seats(_chosen(game, number)) for number in _players(game)]
     return pyspiel.GameType(
         short_name=f"fang_{game}",
         long_name=f"Fang: {game}",
@@ -38,23 +38,14 @@ def _kind(game: str) -> Any:
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.GENERAL_SUM,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
-        max_num_players=max(seats),
-        min_num_players=min(seats),
+        max_num_players=max(described.seats),
+        min_num_players=min(described.seats),
         provides_information_state_string=True,
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"players": min(seats)},
+        parameter_specification={PLAYERS: min(described.seats)},
     )
-
-
-def _players(game: str) -> list[str]:
-    """Return the numbers of players that can be chosen; an empty one where there is no choice."""
-    return next((list(option.choices) for option in game_named(game).options if option.name == "players"), [""])
-
-
-def _chosen(game: str, players: str) -> Mapping[str, str]:
-    return {"players": players} if players in _players(game) and players else {}
 
 
 class FangGame(pyspiel.Game):
@@ -63,8 +54,9 @@ class FangGame(pyspiel.Game):
     def __init__(self, name: str, kind: Any, params: Mapping[str, Any]) -> None:
         """Describe the game."""
         self.name = name
-        self.options = _chosen(name, str(params.get("players", "")))
-        seats = game_named(name).seats(self.options)
+        described = game_named(name)
+        seats = int(params.get(PLAYERS, min(described.seats)))
+        self.options = options_for(described, seats)
         info = pyspiel.GameInfo(
             num_distinct_actions=len(words.moves(name)),
             max_chance_outcomes=DEALS,

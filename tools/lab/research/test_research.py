@@ -10,17 +10,18 @@ import pytest
 from pettingzoo.test import api_test, seed_test
 
 from engine.games import GAMES, game_named
+from engine.seating import options_for
 from tools.lab.research import spiel as _registers  # noqa: F401 - it registers the games
 from tools.lab.research import words, zoo
 
 TABLES = [
-    (game, {option.name: option.choices[-1]} if option else {})
+    (game, options_for(game_named(game), seats))
     for game in GAMES
-    for option in (None, *(option for option in game_named(game).options if option.name == "players"))
+    for seats in sorted({min(game_named(game).seats), max(game_named(game).seats)})
 ]
-"""Every game as usual, and with as many players as it can have."""
+"""Every game with as few and with as many players as it can have."""
 
-CROWDED = [(game, int(options["players"])) for game, options in TABLES if options]
+CROWDED = [(game, max(game_named(game).seats)) for game in GAMES if len(game_named(game).seats) > 1]
 
 
 @pytest.mark.filterwarnings("ignore")

@@ -11,6 +11,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from engine.games import game_named
+from engine.seating import seats_with
 from tools.lab.research import words
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ class FangEnv(AECEnv[str, Any, int]):
         super().__init__()
         self.game, self.options, self.render_mode = game, dict(options), render_mode
         self.metadata = {"name": f"fang_{game}_v0", "render_modes": ["ansi"], "is_parallelizable": False}
-        self.possible_agents = [f"seat_{seat + 1}" for seat in range(game_named(game).seats(self.options))]
+        self.possible_agents = [f"seat_{seat + 1}" for seat in range(seats_with(game_named(game), self.options))]
         self.observation_spaces = {agent: _observations(game) for agent in self.possible_agents}
         self.action_spaces = {agent: spaces.Discrete(len(words.moves(game))) for agent in self.possible_agents}
         self.rng = Random()

@@ -22,14 +22,11 @@ class Newgame:
 
     name = "newgame"
     version = 1
+    seats = (2,)
     options: tuple[Option, ...] = ()
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
     has_private_hands = False
-
-    def seats(self, _options: Mapping[str, str]) -> int:
-        """Return 2: white and black."""
-        return 2
 
     def options_of(self, _position: Position) -> Mapping[str, str]:
         """Return nothing: there is nothing to choose."""
