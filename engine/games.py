@@ -23,6 +23,14 @@ def part(game: str, module: str) -> ModuleType:
     return import_module(f"engine.{game}.{module}")
 
 
+def seats(game: str) -> tuple[int, ...]:
+    """The numbers of players of a game, known without its engine; raises KeyError for a name that is not in GAMES."""
+    if game not in GAMES:
+        raise KeyError(game)
+    numbers: tuple[int, ...] = import_module(f"engine.{game}").SEATS
+    return numbers
+
+
 @cache
 def game_named(name: str) -> Game[Any]:
     """The game; raises KeyError for a name that is not in GAMES."""

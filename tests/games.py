@@ -1,10 +1,13 @@
 """The registered games, as tests ask for them: at every number of seats, and those that hide something."""
 
+from importlib import import_module
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from engine.games import GAMES, game_named
-from engine.seating import options_for
+from engine.seating import PLAYERS, options_for, players_option
 
 FOLDER = Path(__file__).parent
 
@@ -43,3 +46,20 @@ def rulebook(game: str) -> dict[str, str]:
 
 WITH_RULEBOOK = [game for game in GAMES if (FOLDER / game / "rules.txt").exists()]
 """The games with a rulebook; a scaffolded game has none yet."""
+
+
+def declare(monkeypatch: pytest.MonkeyPatch, game: str, *numbers: int) -> None:
+    """Have a game that can be played by several numbers declare only these of them, in this test."""
+    described = game_named(game)
+    others = tuple(option for option in described.options if option.name != PLAYERS)
+    options = (players_option(*numbers), *others) if len(numbers) > 1 else others
+    monkeypatch.setattr(import_module(f"engine.{game}"), "SEATS", numbers)
+    monkeypatch.setattr(type(described), "seats", numbers)
+    monkeypatch.setattr(type(described), "options", options)
+
+
+MANY = [game for game in GAMES if len(game_named(game).seats) > 1]
+"""The games that can be played by several numbers."""
+
+BY_LINK = [game for game in GAMES if 2 in game_named(game).seats]
+"""The games that can be played by link, which joins two."""

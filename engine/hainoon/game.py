@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import Option, rulebook
-from engine.hainoon import divers, moves, notation, setup
+from engine.hainoon import SEATS, divers, moves, notation, setup
 from engine.hainoon.board import RINGS
 from engine.hainoon.cards import DECK, HAND
 from engine.hainoon.position import Position
@@ -62,8 +62,8 @@ class HaiNoon:
 
     name = "hainoon"
     version = 1
-    seats = tuple(divers.OWN)
-    options = (players_option(*seats), SHARKS, LAST)
+    seats = SEATS
+    options = (players_option(*SEATS), SHARKS, LAST)
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
     has_private_hands = True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import rulebook
-from engine.halali import ending, moves, notation
+from engine.halali import SEATS, ending, moves, notation
 from engine.halali.board import MIDDLE
 from engine.halali.hidden import face_down
 from engine.halali.position import Position
@@ -47,7 +47,7 @@ class Halali:
 
     name = "halali"
     version = 1
-    seats = (2,)
+    seats = SEATS
     options: tuple[Option, ...] = ()
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters

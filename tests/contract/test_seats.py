@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games import game_named
+from engine.games import game_named, seats
 from engine.seating import PLAYERS, options_for, players_option, seats_in, seats_with
 from tests.contract.players import every_game, promise, sittings
 
@@ -15,6 +15,7 @@ def test_the_numbers_of_players_are_declared(game: str) -> None:
     """They ascend, and there is an option for them if and only if there are several."""
     described = game_named(game)
     numbers = described.seats
+    assert numbers == seats(game)
     assert numbers
     assert min(numbers) > 0
     assert list(numbers) == sorted(set(numbers))

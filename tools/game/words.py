@@ -10,6 +10,7 @@ from pathlib import Path
 from engine.composer.ideas import ideas
 from engine.game import GENERAL_RULES
 from engine.games import game_named, part
+from engine.seating import PLAYERS
 from ui.games.kit import kit
 
 ASKED = (
@@ -50,7 +51,7 @@ def needed_keys(game: str) -> set[str]:
 def _asked(game: str) -> Iterator[str]:
     """What views say of any game, of its options, reasons, ideas and ways to set it up."""
     yield from (key.format(game) for key in ASKED)
-    for option in game_named(game).options:
+    for option in (each for each in game_named(game).options if each.name != PLAYERS):
         yield f"option.{game}.{option.name}"
         yield from (f"option.{game}.{option.name}.{choice}" for choice in option.choices)
     yield from (f"{kind}.{game}.{ending}" for ending in part(game, "reasons").REASONS for kind in ("reason", "because"))
@@ -62,7 +63,6 @@ def _seats(game: str) -> Iterator[str]:
     """What the seats are called, at the largest table."""
     for seat in range(max(game_named(game).seats)):
         yield f"seat.{game}.{seat}"
-        yield f"new.name.{seat}"
 
 
 def _rules(game: str) -> Iterator[str]:

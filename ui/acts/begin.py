@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from ui.app.routes import Route
 from ui.keep.settings import LEVEL
+from ui.table.by_link import can_be_by_link
 from ui.table.session import new_session
 from ui.table.start import alone, can_reseat, rematch, session_from_form
 from ui.table.table import PERSON
@@ -59,8 +60,9 @@ def _at_table(model: Model, game: str) -> Model:
 
 
 def _invite(model: Model, message: Message, _world: World) -> Model:
-    """Open the form for a game by link, for the game that is named, else for the one on the screen."""
-    return replace(_at_table(model, message.about), dialog="invite")
+    """Open the form for a game by link, for the game that is named, else for the one on the screen, if it can be."""
+    there = _at_table(model, message.about)
+    return replace(there, dialog="invite") if can_be_by_link(there.route.game) else model
 
 
 def _new(model: Model, message: Message, world: World) -> Model:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from engine import pact
 from engine.games import game_named
 from engine.refusal import Unreadable
+from engine.seating import options_for
 from ui.acts.after_move import finish_move
 from ui.acts.shelf import put_on_shelf
 from ui.app.model import Notice
@@ -20,6 +21,7 @@ from ui.post.arrival import start_session
 from ui.post.filed import STORIES
 from ui.post.letter import Letter
 from ui.table import start
+from ui.table.by_link import BY_LINK, can_be_by_link
 from ui.table.post import Post
 
 if TYPE_CHECKING:
@@ -32,16 +34,15 @@ if TYPE_CHECKING:
 KNOWN = "unreadable.post.known"
 """Why a file says nothing new."""
 
-SEATS = "players"
-"""The option that says how many play; by link there are two."""
-
 
 def _correspond(model: Model, message: Message, world: World) -> Model:
-    """Begin a game by link as the form describes it; if it is to be dealt, with its invitation."""
+    """Begin a game by link as the form describes it, if the game can be; if it is to be dealt, with its invitation."""
+    if not can_be_by_link(model.route.game):
+        return model
     rules, secret = game_named(model.route.game), pact.secret(world.rng)
-    options = start.options_in(rules, {**message.fields, SEATS: "2"})
+    options = start.options_in(rules, message.fields) | options_for(rules, BY_LINK)
     usual = tuple((option.name, options.get(option.name, option.default)) for option in rules.options)
-    parts = start.games_in(rules, message.fields), start.names_in(message.fields, 2)
+    parts = start.games_in(rules, message.fields), start.names_in(message.fields, BY_LINK)
     told = Letter(rules.name, pact.commitment(secret), usual, *parts)
     there = _put_on_table(model, start_session(told, Post(told.mark, 0, secret), world.today))
     return _send(there, message, world) if there.session.has_secrets else there

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.refusal import Unreadable
 from ui.post.arrival import Arrival, known_work, replay_work, start_session
 from ui.post.letter import letter_of
-from ui.table.post import PLAYERS
+from ui.table.by_link import BY_LINK
 from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def file_work(session: Session, stories: Sequence[Session]) -> Work[Arrival]:
 def _verify(session: Session) -> Work[None]:
     """Raise Unreadable unless a game by link can be like this: for two persons, and dealt from its secrets."""
     post = session.post
-    people = len(session.names) == PLAYERS and not any(session.kinds) and session.resigned == NOBODY
+    people = len(session.names) == BY_LINK and not any(session.kinds) and session.resigned == NOBODY
     if post is None or not people or session.learning:
         raise Unreadable(FORGED, "post")
     if not session.is_dealt:

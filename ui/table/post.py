@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 from engine import pact
 from engine.refusal import Unreadable
+from ui.table.by_link import BY_LINK
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from random import Random
 
-PLAYERS = 2
 MOST_MOVES = 10_000
 """The most moves in a match by link, as many as a record of two games holds."""
 
@@ -75,6 +75,6 @@ def read(fields: Mapping[str, Any]) -> Post:
     if not (secrets and fits and pact.COMMITMENT.fullmatch(post.mark)):
         raise Unreadable("unreadable.save", "post")
     counted = UNTOLD <= post.shared <= MOST_MOVES and 0 <= post.story <= MOST_STORIES
-    if not (0 <= post.player < PLAYERS and counted):
+    if not (0 <= post.player < BY_LINK and counted):
         raise Unreadable("unreadable.save", "post")
     return post

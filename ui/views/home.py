@@ -8,6 +8,7 @@ from engine.games import GAMES
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import beside, button, foot, opener, way
 from ui.draw.sheets import sheet
+from ui.table.by_link import can_be_by_link
 from ui.views import covers, daily, resume
 
 if TYPE_CHECKING:
@@ -38,10 +39,13 @@ def _ways(model: Model) -> Markup:
 
 
 def _by_link(language: Language) -> Markup:
-    """The ways to begin a game with somebody on another device."""
+    """The ways to begin a game with somebody on another device; nothing if no game can be for two."""
+    names = [game for game in GAMES if can_be_by_link(game)]
+    if not names:
+        return NOTHING
     heading = tag("h2", {"id": "by-link"}, text(language.say("home.invite")))
     about = tag("p", None, text(language.say("home.invite.about")))
-    games = (button(f"invite {game}", language.say(f"name.{game}"), "post") for game in GAMES)
+    games = (button(f"invite {game}", language.say(f"name.{game}"), "post") for game in names)
     attrs = {"class": "actions", "role": "group", "aria-labelledby": "by-link", "translate": "no"}
     actions = tag("div", attrs, *games)
     return tag("section", {"class": "by-link"}, heading, about, actions)

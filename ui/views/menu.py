@@ -10,6 +10,7 @@ from ui.draw.parts import NOTATION, button, recap, way
 from ui.games.desk import desk
 from ui.help.state import can_review
 from ui.keep import links
+from ui.table.by_link import can_be_by_link
 from ui.table.giving_up import loser
 from ui.table.names import table_sentence
 from ui.table.table import NOBODY
@@ -149,7 +150,7 @@ def _game(model: Model) -> Markup:
         *computer.invitation(session, model.language),
         button("dialog new", say("game.new"), "new"),
         resigning,
-        button("invite", say("home.invite"), "post"),
+        button("invite", say("home.invite"), "post") if can_be_by_link(session.game) else NOTHING,
         button("dialog share", say("game.share"), "share"),
         button("dialog devices", say("game.devices"), "people"),
         button("shelve", say("game.shelve"), "shelf"),

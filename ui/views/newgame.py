@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import game_named
+from engine.games import game_named, seats
+from engine.seating import PLAYERS
 from engine.verdict import longest_match
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import NAME, button, choice, choices, modal
@@ -18,17 +19,15 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.app.model import Model
 
-PLAYERS = "players"
-"""The name of the option that says how many seats there are."""
-
-DUEL = (0, 1)
-"""The seats of a game for two."""
+DUEL = 2
+"""So many seats have a first and a second one, either of which may begin; of more, lots are drawn."""
 
 
 def new_game(model: Model) -> Markup:
     """The form: the game's options, who plays each seat, who begins."""
     game, language = model.route.game, model.language
-    beginners = BEGINNERS if _most_seats(game) == len(DUEL) else (BEGINNERS[0], BEGINNERS[-1])
+    fewest, most = min(seats(game)), max(seats(game))
+    beginners = BEGINNERS if most == DUEL else (BEGINNERS[0], BEGINNERS[-1])
     labels = {who: language.say(f"new.begins.{who}") for who in beginners}
     begins = (choice("begins", who, label, chosen=who == BEGINNERS[0]) for who, label in labels.items())
     keep = tag("p", {"class": "hint"}, text(language.say("new.keeps"))) if model.session.is_running else NOTHING
@@ -38,18 +37,12 @@ def new_game(model: Model) -> Markup:
         *(option(game, each, model) for each in game_named(game).options),
         *length(model),
         *_learning_choice(model),
-        tag("div", {"class": "names"}, *(_seat(model, seat) for seat in range(_most_seats(game)))),
+        tag("div", {"class": "names"}, *(_seat(model, seat, some=seat >= fewest) for seat in range(most))),
         choices(language.say(f"new.begins.{game}"), *begins),
         keep,
         _buttons(language),
     )
     return modal("new", language.say("new.title", game=language.say(f"name.{game}")), language, form)
-
-
-def _most_seats(game: str) -> int:
-    """The greatest number of seats in a game."""
-    players = [option.choices for option in game_named(game).options if option.name == PLAYERS]
-    return int(players[0][-1]) if players else len(DUEL)
 
 
 def _buttons(language: Language) -> Markup:
@@ -61,8 +54,10 @@ def option(game: str, asked: Option, model: Model) -> Markup:
     """The choice of an option, with the value of the game on the table chosen."""
     language = model.language
     now = model.session.options.get(asked.name, asked.default)
-    key = f"option.{game}.{asked.name}"
-    values = (choice(asked.name, value, language.say(f"{key}.{value}"), chosen=value == now) for value in asked.choices)
+    key = f"option.{PLAYERS}" if asked.name == PLAYERS else f"option.{game}.{asked.name}"
+    names = {value: f"{key}.{value}" for value in asked.choices}
+    said = {value: language.say(name) if language.has_text(name) else value for value, name in names.items()}
+    values = (choice(asked.name, value, words, chosen=value == now) for value, words in said.items())
     return choices(language.say(key), *values, shows=asked.name == PLAYERS)
 
 
@@ -95,19 +90,25 @@ def _learning_choice(model: Model) -> Iterator[Markup]:
         yield tag("p", {"class": "hint"}, text(say(f"{key}.hint")))
 
 
-def _seat(model: Model, seat: int) -> Markup:
-    """The fields for a seat: a name, and a person or a level of the computer."""
+def _seat(model: Model, seat: int, *, some: bool) -> Markup:
+    """The fields for a seat: a name, and a person or a level of the computer; `some` numbers of players need it."""
     language, session = model.language, model.session
     known = seat < len(session.names)
     now = session.level_of(seat) if known else PERSON
     return tag(
         "fieldset",
-        {"class": f"seat name-{seat}", "data-shown": now},
-        tag("legend", None, text(language.say(f"new.name.{seat}"))),
+        {"class": "seat some" if some else "seat", "data-shown": now},
+        tag("legend", None, text(_place(seat, language))),
         _name(session.names[seat] if known else "", seat, language),
         _kind(seat, now, language),
         tag("div", {"class": "abouts", "id": f"about-{seat}"}, *_abouts(language)),
     )
+
+
+def _place(seat: int, language: Language) -> str:
+    """The seat by its number; the first ones have words."""
+    known = language.has_text(key := f"new.name.{seat}")
+    return language.say(key) if known else language.say("new.name.other", n=seat + 1)
 
 
 def _name(now: str, seat: int, language: Language) -> Markup:

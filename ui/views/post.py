@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
+from engine.seating import PLAYERS
 from engine.sentence import complaint
-from ui.acts.letters import SEATS
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import NAME, NOTATION, button, modal, paragraphs
 from ui.games.desk import desk, result_texts
 from ui.post import arrival, letter
+from ui.table.by_link import can_be_by_link
 from ui.table.names import player_name, table_sentence
 from ui.table.session import AWAITING
 from ui.table.start import LONGEST_NAME, has_secrets
@@ -24,14 +25,16 @@ if TYPE_CHECKING:
 
 
 def invite(model: Model) -> Markup:
-    """The form for a game by link, with what is hidden from whom."""
+    """The form for a game by link, with what is hidden from whom; nothing for a game that cannot be by link."""
     game, language = model.route.game, model.language
+    if not can_be_by_link(game):
+        return NOTHING
     say = language.say
     secret = has_secrets(game)
     form = tag(
         "form",
         {"data-form": "correspond", "method": "dialog", "autocomplete": "off"},
-        *(newgame.option(game, option, model) for option in game_named(game).options if option.name != SEATS),
+        *(newgame.option(game, option, model) for option in game_named(game).options if option.name != PLAYERS),
         *newgame.length(model),
         tag("div", {"class": "names"}, *(_name(seat, name, language) for seat, name in enumerate(_names(model)))),
         _buttons(language),

@@ -82,13 +82,13 @@ class HaiNoonKit(PlainKit[Scene]):
         """Players and variant, whose turn it is, the round, and where the cage is."""
         say, session = language.say, _session(position)
         seats = {str(seat): seat_name(session, seat, language) for seat in range(position.players)}
-        players = options(tuple(map(str, divers.OWN)), "option.hainoon.players.{}", language)
+        players = options(tuple(map(str, divers.OWN)), "option.players.{}", language)
         ends = options(("false", "true"), "option.hainoon.last.{}", language)
         return [
             Choice("seat", say("setup.turn"), str(position.seat), seats),
             Choice("cage", say("setup.hainoon.cage"), position.cage or NONE, _cage_choices(position, language)),
             Choice("round", say("setup.hainoon.round"), "1" if position.first else "2", _rounds(language)),
-            Choice("players", say("option.hainoon.players"), str(position.players), players),
+            Choice("players", say("option.players"), str(position.players), players),
             Choice("last", say("option.hainoon.last"), str(position.last).lower(), ends),
         ]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import rulebook
+from engine.newgame import SEATS
 from engine.newgame.rules import Position, read_move, read_position
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ class Newgame:
 
     name = "newgame"
     version = 1
-    seats = (2,)
+    seats = SEATS
     options: tuple[Option, ...] = ()
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
