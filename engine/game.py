@@ -28,7 +28,10 @@ class Move(Protocol):
 
 
 class Position(Hashable, Protocol):
-    """A moment of a game: a frozen value with all that its future depends on. Each game has moves of its own kind."""
+    """A moment of a game: a frozen value with all that its future depends on. Each game has moves of its own kind.
+
+    In a game in which players answer out of turn, a position has `asked` too, which `seats_asked` reads.
+    """
 
     @property
     def text(self) -> str:
@@ -63,6 +66,21 @@ class Position(Hashable, Protocol):
     def guess(self, rng: Random, /) -> Self:
         """A whole position that fits this view, each unknown drawn from `rng`."""
         ...
+
+
+class Asking(Position, Protocol):
+    """A position of a game in which somebody may have to answer out of turn."""
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats still to answer, first the one to act; nobody while the game takes its turns."""
+        ...
+
+
+def seats_asked(position: Position | Asking) -> tuple[int, ...]:
+    """The seats still to answer out of turn, first the one to act; nobody where a game knows no such answers."""
+    asked: tuple[int, ...] = getattr(position, "asked", ())
+    return asked
 
 
 P = TypeVar("P", bound=Position)

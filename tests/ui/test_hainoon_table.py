@@ -156,7 +156,7 @@ def test_the_curtain_names_the_seat_that_is_asked(session: Session) -> None:
     assume(session.has_curtain)
     for model in in_each_language(playing(session), world()):
         words, say = parsed(view(model).regions["overlay"]).words, model.language.say
-        key = "curtain.react" if session.line.at(session.ply).asked else "curtain.turn"
+        key = "own.hainoon.curtain.react" if session.line.at(session.ply).asked else "curtain.turn"
         name = seat_name(session, session.position.turn, model.language)
         assert single(say(key, name=name)) in words
         told = DESK.tells(session, session.recap, model.language)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games import GAMES, seats
+from engine.games import GAMES, game_named, seats
 from engine.seating import PLAYERS
 from tests.games import MANY, declare
 from tests.ui.pages import does, in_each_language, shown, unnamed
@@ -16,6 +16,7 @@ from ui.app.model import Model
 from ui.app.routes import Route
 from ui.post import letter
 from ui.table.message import Message
+from ui.table.names import seat_name
 
 
 def at(game: str, **others: object) -> Model:
@@ -87,3 +88,14 @@ def test_a_game_that_is_not_for_two_is_not_played_by_link(game: str, monkeypatch
     assert opened.notice
     assert opened.notice.error
     assert opened.notice.error.code == "unreadable.post.seats"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_private_hands_need_no_answers_out_of_turn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A game with private hands has its curtain and its page, whether or not its positions know who is asked."""
+    monkeypatch.setattr(type(game_named(game)), "has_private_hands", True)
+    model = at(game)
+    assert model.session.has_curtain
+    name = seat_name(model.session, model.session.position.turn, model.language)
+    assert model.language.say("curtain.turn", name=name) in shown(model).words
+    assert model.language.say("plate.answer") not in shown(model).words

@@ -43,6 +43,12 @@ def _proper_names(session: Session, language: Language) -> tuple[str, ...]:
     return (*session.names, *(language.say(f"level.{level}.name") for level in levels))
 
 
+def own_words(game: str, language: Language, key: str, **params: int | str) -> str:
+    """The sentence that a game itself has for a key of the house, `own.<game>.<key>`, else that of the house."""
+    own = f"own.{game}.{key}"
+    return language.say(own if language.has_text(own) else key, **params)
+
+
 def seat_name(session: Session, seat: int, language: Language) -> str:
     """The name of a seat's player if there is one, else the seat's own, which may depend on their number."""
     return _name_or_usual(session, session.player_at(seat), own_name(session, seat, language), language)
@@ -77,7 +83,9 @@ def seat_word(game: str, seats: int, seat: int, language: Language) -> str:
 
 def player_name(session: Session, player: int, language: Language) -> str:
     """The name of a player if there is one, else "player one" and so on, by their seat in the first game."""
-    return _name_or_usual(session, player, language.say(f"player.{player}"), language)
+    key = f"player.{player}"
+    usual = language.say(key) if language.has_text(key) else language.say("new.name.other", n=player + 1)
+    return _name_or_usual(session, player, usual, language)
 
 
 def _name_or_usual(session: Session, player: int, usual: str, language: Language) -> str:

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
+from engine.game import seats_asked
 from engine.games import game_named
 from engine.outcome import concede
 
@@ -156,6 +157,11 @@ class Table:
     def needs_curtain(self) -> bool:
         """Whether several persons share the device and see different things, so that it needs a curtain."""
         return self.has_private_hands and not self.apart and len(self.people) > 1
+
+    @property
+    def has_to_answer(self) -> bool:
+        """Whether the player to move in the position on show is asked out of turn."""
+        return bool(seats_asked(self.position))
 
     @property
     def has_private_hands(self) -> bool:

@@ -8,7 +8,7 @@ from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, modal, recap
 from ui.games.desk import desk
 from ui.table.giving_up import loser
-from ui.table.names import seat_name, table_sentence
+from ui.table.names import own_words, seat_name, table_sentence
 from ui.table.table import NOBODY
 from ui.views import computer
 from ui.views.newgame import new_game
@@ -55,28 +55,34 @@ def _later(model: Model) -> Markup:
     return views[model.dialog](model)
 
 
+PASSED, HERE = ("curtain.turn", "curtain.react"), ("curtain.here.turn", "curtain.here.react")
+"""The keys of the title where the device is passed on and where it stays: for a turn, and for an answer."""
+
+
 def curtain(model: Model) -> Markup:
     """Whose turn it is, what happened since that player's last turn, and the button that shows the hand."""
     session, language = model.session, model.board_language
     name = seat_name(session, session.position.turn, language)
     events = desk(session.game).tells(session, session.recap, language)
     told = [table_sentence(words, session, language) for words in events]
-    opened = button("curtain open", language.say("curtain.open", name=name), "check", css="primary")
+    words = own_words(session.game, language, "curtain.open", name=name)
+    opened = button("curtain open", words, "check", css="primary")
     # If the hand turns to the player who acts, the device lies on the table and is not handed on.
     faced = model.facing_angle
-    css, asked = ("", "curtain") if faced is None else (f" facing-{faced}", "curtain.here")
+    css, titles = ("", PASSED) if faced is None else (f" facing-{faced}", HERE)
     names = {"aria-labelledby": "curtain-title", "aria-describedby": "curtain-recap"}
     # Open from the start, before a veil: for a dialog that is modal the browser restyles every element of the page.
     shown = {"open": True, "aria-modal": "true"}
     attrs = {"class": f"dialog curtain{css}", "id": "dialog-curtain", **shown, **names}
     elsewhere = button("dialog devices", language.say("game.devices"), "people", css="quiet")
-    title = language.say(f"{asked}.react" if session.position.asked else f"{asked}.turn", name=name)
+    title = own_words(session.game, language, titles[session.has_to_answer], name=name)
+    why = own_words(session.game, language, "curtain.why", name=name)
     inside = (
         # The title says it too: this is to be read from across a table.
         tag("p", {"class": "whose", "aria-hidden": "true"}, table_sentence(name, session, language)),
         tag("h2", {"id": "curtain-title"}, table_sentence(title, session, language)),
         tag("div", {"id": "curtain-recap"}, *_recap(told, language)),
-        tag("p", {"class": "hint"}, table_sentence(language.say("curtain.why", name=name), session, language)),
+        tag("p", {"class": "hint"}, table_sentence(why, session, language)),
         tag("div", {"class": "actions"}, opened, *computer.invitation(session, language), elsewhere),
     )
     return tag("div", {"class": "veil"}, tag("dialog", attrs, *inside))

@@ -46,7 +46,7 @@ def _prompt(model: Model) -> Markup:
         return computer.status(model)
     words = _help(model)
     css = "over" if session.has_shown_since(session.ply) else f"seat-{session.position.turn}"
-    alarm = " alarm" if session.is_filming or (session.has_private_hands and session.position.asked) else ""
+    alarm = " alarm" if session.is_filming or session.has_to_answer else ""
     return tag("p", {"class": f"help {css}{alarm}{size(words)}"}, table_sentence(words, session, language))
 
 

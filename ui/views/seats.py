@@ -85,8 +85,7 @@ def _role(  # noqa: PLR0913 -- what a plate says of its player
         language.say("plate.level", n=level) if level > PERSON else "",
         language.say("devices.is.lost") if session.player_at(seat) in session.unreachable else "",
     ]
-    answer = session.has_private_hands and session.position.asked
-    key = "plate.thinking" if thinking else "plate.answer" if answer else "supply.turn"
+    key = "plate.thinking" if thinking else "plate.answer" if session.has_to_answer else "supply.turn"
     dots = tag("span", {"class": "dots", "aria-hidden": "true"}, *(tag("i", None) for _ in range(3)))
     turn = tag("span", {"class": "turn"}, text(language.say(key)), dots if thinking else NOTHING)
     role = tag("span", {"class": "what"}, text(" · ".join(filter(None, words))))
