@@ -143,7 +143,8 @@ def test_everybody_attacked_is_asked(hainoon_page: HainoonPage, hand: str) -> No
     line = hainoon_page.set_up(ASKED.format(f"gs/{hand}/bs"))
     for seat, move in enumerate(("pass", "rh!B" if "rh" in hand else "pass")):
         name = hainoon_page.seat_name(line.last, seat)
-        expect(hainoon_page.curtain.get_by_role("heading").first).to_have_text(say("own.hainoon.curtain.react", name=name))
+        words = say("own.hainoon.curtain.react", name=name)
+        expect(hainoon_page.curtain.get_by_role("heading").first).to_have_text(words)
         hainoon_page.open_curtain(line.last)
         harpoon = "rh" in move
         what = line.last.divers[seat]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from random import Random
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 from engine.games import game_named
@@ -15,13 +16,13 @@ if TYPE_CHECKING:
     from engine.game import Move, Position
     from engine.outcome import Outcome
 
-SEATS = 2
-"""Contests are between two."""
+SIDES = 2
+"""Contests are between two sides, of which each has every second seat."""
 
 
 @dataclass(frozen=True, slots=True)
 class Fixture:
-    """A game to be played: the sides by seat, and the seed of its deal and of all thoughts."""
+    """A game to be played: the sides of the first and of the second seat, and the seed of its deal and all thoughts."""
 
     game: str
     sides: tuple[Side, Side]
@@ -46,10 +47,15 @@ class Spent:
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """How a fixture ended, and what each seat spent on it."""
+    """How a fixture ended, and what each of its sides spent on it."""
 
     outcome: Outcome
     spent: tuple[Spent, Spent]
+
+    def share(self, side: int) -> float:
+        """The share of its seats with which a side has won."""
+        seats = range(side, len(self.outcome.points), SIDES)
+        return fmean(seat in self.outcome.winners for seat in seats)
 
 
 @dataclass(slots=True)
@@ -69,31 +75,32 @@ class Course:
         return Played(outcome, self.spent)
 
     def _move(self, position: Position) -> Move:
-        seat = position.turn
-        view = position.view_for(seat)
-        allowance = self._allowance(seat, view)
+        side = position.turn % SIDES
+        view = position.view_for(position.turn)
+        allowance = self._allowance(side, view)
         begun = self.clock()
-        move = self._choose(seat, view, begun + allowance)
-        self.spent[seat].seconds += self.clock() - begun
-        self.spent[seat].moves += 1
+        move = self._choose(side, view, begun + allowance)
+        self.spent[side].seconds += self.clock() - begun
+        self.spent[side].moves += 1
         return move
 
-    def _choose(self, seat: int, view: Position, deadline: float) -> Move:
-        side = self.fixture.sides[seat]
-        return side.choose(self.fixture.game, view, Random(self.rng.random()), lambda: self.clock() >= deadline)
+    def _choose(self, side: int, view: Position, deadline: float) -> Move:
+        return self.fixture.sides[side].choose(
+            self.fixture.game, view, Random(self.rng.random()), lambda: self.clock() >= deadline
+        )
 
-    def _allowance(self, seat: int, view: Position) -> float:
+    def _allowance(self, side: int, view: Position) -> float:
         """How long a side may think that has a multiple of its opponent's time: so that it comes out in all."""
-        side, own, other = self.fixture.sides[seat], self.spent[seat], self.spent[1 - seat]
-        if side.level:
+        player, own, other = self.fixture.sides[side], self.spent[side], self.spent[1 - side]
+        if player.level:
             return 0.0
-        mean = other.mean or self._trial(1 - seat, view)
-        return side.ratio * mean * (own.moves + 1) - own.seconds
+        mean = other.mean or self._trial(1 - side, view)
+        return player.ratio * mean * (own.moves + 1) - own.seconds
 
-    def _trial(self, seat: int, view: Position) -> float:
+    def _trial(self, side: int, view: Position) -> float:
         """How long a side that has not moved yet would think about a view."""
         begun = self.clock()
-        self._choose(seat, view, begun)
+        self._choose(side, view, begun)
         return self.clock() - begun
 
 

@@ -7,7 +7,7 @@ from multiprocessing import Pool
 from time import process_time
 from typing import TYPE_CHECKING
 
-from engine.contest.course import SEATS, Fixture, Played, Spent, play
+from engine.contest.course import SIDES, Fixture, Played, Spent, play
 from engine.contest.tally import Tally
 
 if TYPE_CHECKING:
@@ -25,17 +25,16 @@ class Result:
     tally: Tally = NOTHING
     spent: tuple[Spent, Spent] = NOBODY
 
-    def with_game(self, played: Played, seat: int) -> Result:
-        """The result with one more game, in which the first side had that seat."""
-        outcome = played.outcome
-        if outcome.is_draw:
-            tally = replace(self.tally, draws=self.tally.draws + 1)
-        elif seat in outcome.winners:
-            tally = replace(self.tally, wins=self.tally.wins + 1)
-        else:
-            tally = replace(self.tally, losses=self.tally.losses + 1)
-        first, second = played.spent[seat], played.spent[1 - seat]
-        return Result(tally, (self.spent[0] + first, self.spent[1] + second))
+    def with_game(self, played: Played, first: int) -> Result:
+        """The result with one more game, in which the first side was that one of the fixture: 0 or 1."""
+        mine, other = played.share(first), played.share(1 - first)
+        tally = replace(
+            self.tally,
+            wins=self.tally.wins + (mine > other),
+            draws=self.tally.draws + (mine == other),
+            losses=self.tally.losses + (mine < other),
+        )
+        return Result(tally, (self.spent[0] + played.spent[first], self.spent[1] + played.spent[1 - first]))
 
 
 def results(order: Order) -> Iterator[Result]:
@@ -43,18 +42,18 @@ def results(order: Order) -> Iterator[Result]:
     result = Result()
     games = [fixture(order, number) for number in range(order.games)]
     with Pool(order.jobs) as pool:
-        for seat, played in pool.imap_unordered(_play, games):
-            result = result.with_game(played, seat)
+        for first, played in pool.imap_unordered(_play, games):
+            result = result.with_game(played, first)
             yield result
 
 
 def fixture(order: Order, number: int) -> tuple[int, Fixture]:
-    """The seat of the first side in a game of the order, and the game."""
-    deal, seat = divmod(number, SEATS)
-    sides = order.sides if seat == 0 else order.sides[::-1]
-    return seat, Fixture(order.game, sides, order.seed + deal)
+    """Which side of a game of the order is the first one, and the game."""
+    deal, first = divmod(number, SIDES)
+    sides = order.sides if first == 0 else order.sides[::-1]
+    return first, Fixture(order.game, sides, order.seed + deal)
 
 
 def _play(game: tuple[int, Fixture]) -> tuple[int, Played]:
-    seat, fixture = game
-    return seat, play(fixture, process_time)
+    first, fixture = game
+    return first, play(fixture, process_time)

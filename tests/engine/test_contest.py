@@ -11,13 +11,14 @@ import pytest
 from engine.contest.command import run
 from engine.contest.course import Fixture, Spent, play
 from engine.contest.order import Order, read_orders
-from engine.contest.pairing import fixture, results
+from engine.contest.pairing import Result, fixture, results
 from engine.contest.sides import read_side
 from engine.contest.tally import Tally
 from engine.games import GAMES
 from engine.language import language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
+from tests.games import MANY, declare
 
 ROOT = Path(__file__).parents[2]
 ONE, TWO = read_side("1"), read_side("2")
@@ -122,6 +123,21 @@ def test_a_search_gets_its_share_of_time() -> None:
 def test_every_search_plays_to_the_end(search: str) -> None:
     """Each search that there is can play a whole game."""
     assert play(Fixture("xok", (read_side(search), ONE), 1), ticking(0.1)).outcome.rule in ("xok.win", "xok.stuck")
+
+
+@pytest.mark.parametrize("game", MANY)
+def test_more_than_two_seats_are_shared(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of three seats each side has one and the other two; who has won more of its seats has won the game."""
+    declare(monkeypatch, game, 3)
+    for number in range(4):
+        first, fixed = fixture(Order(game, (TWO, ONE)), number)
+        played = play(fixed, ticking(0.5))
+        assert len(played.outcome.points) == 3
+        assert all(spent.moves for spent in played.spent)
+        tally = Result().with_game(played, first).tally
+        shares = [len([seat for seat in played.outcome.winners if seat in own]) / len(own) for own in ((0, 2), (1,))]
+        mine, other = shares if first == 0 else shares[::-1]
+        assert tally == Tally(mine > other, mine == other, mine < other)
 
 
 def test_results_add_up() -> None:
