@@ -22,6 +22,12 @@ def idea(game: str, view: Position, move: Move, plies: int) -> str:
     return found
 
 
+def varied(game: str) -> tuple[str, ...]:
+    """The names of the options that make other puzzles, apart from the number of players: VARIED, if a game has it."""
+    names: tuple[str, ...] = getattr(part(game, "ideas"), "VARIED", ())
+    return names
+
+
 def phases(game: str) -> tuple[str, ...]:
     """The names of the phases of a game that its puzzles can be in, the earliest first."""
     known: tuple[str, ...] = part(game, "ideas").PHASES

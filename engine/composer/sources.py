@@ -7,11 +7,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.ai.player import ponder
-from engine.composer.ideas import phase
+from engine.composer.ideas import phase, varied
 from engine.games import game_named
 from engine.judge import judge_named
 from engine.plans import plans
 from engine.refusal import Unreadable
+from engine.seating import PLAYERS
 
 if TYPE_CHECKING:
     from engine.game import Game
@@ -64,18 +65,15 @@ def _view(position: Any) -> Any:
 
 
 def self_play(rules: Game[Any], rng: Random) -> list[Any]:
-    """The positions of a game of the computer against itself, with any options, without the end."""
-    options = {option.name: rng.choice(option.choices) for option in rules.options if option.name in VARIED}
+    """The positions of a game of the computer against itself, without the end; what makes other puzzles is by chance."""
+    free = {PLAYERS, *varied(rules.name)}
+    options = {option.name: rng.choice(option.choices) for option in rules.options if option.name in free}
     position, line = rules.start(options, rng), []
     while position.outcome() is None:
         line.append(position)
         *_, last = ponder(rules.name, position.view_for(position.turn), rng.choice(LEVELS), rng)
         position = position.play(last.line[0], rng).position
     return line
-
-
-VARIED = ("players", "last")
-"""The options that make other puzzles."""
 
 
 def change_position(rules: Game[Any], position: Any, rng: Random) -> Any:

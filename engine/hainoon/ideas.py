@@ -29,6 +29,9 @@ IDEAS = (
     "wait",
 )
 
+VARIED = ("last",)
+"""The options that make other puzzles."""
+
 PHASES = ("play", "back", "answer", "last")
 """The phases: playing a card, coming back, answering an attack, and playing until one player is left."""
 
