@@ -48,6 +48,13 @@ WITH_RULEBOOK = [game for game in GAMES if (FOLDER / game / "rules.txt").exists(
 """The games with a rulebook; a scaffolded game has none yet."""
 
 
+TABLES = [(game, number) for game in GAMES for number in game_named(game).seats]
+"""The games, with every number of players."""
+
+PRIVATE = [game for game in GAMES if game_named(game).has_private_hands]
+"""The games in which seats know different things."""
+
+
 def declare(monkeypatch: pytest.MonkeyPatch, game: str, *numbers: int) -> None:
     """Have a game that can be played by several numbers declare only these of them, in this test."""
     described = game_named(game)
@@ -63,3 +70,6 @@ MANY = [game for game in GAMES if len(game_named(game).seats) > 1]
 
 BY_LINK = [game for game in GAMES if 2 in game_named(game).seats]
 """The games that can be played by link, which joins two."""
+
+DEALT_BY_LINK = [game for game in BY_LINK if game in HIDING]
+"""Those of them that hide something."""

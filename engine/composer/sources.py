@@ -65,7 +65,7 @@ def _view(position: Any) -> Any:
 
 
 def self_play(rules: Game[Any], rng: Random) -> list[Any]:
-    """The positions of a game of the computer against itself, without the end; what makes other puzzles is by chance."""
+    """The positions of a game of the computer against itself, without the end; what makes other puzzles varies."""
     free = {PLAYERS, *varied(rules.name)}
     options = {option.name: rng.choice(option.choices) for option in rules.options if option.name in free}
     position, line = rules.start(options, rng), []

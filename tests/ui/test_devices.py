@@ -10,8 +10,10 @@ from typing import Any
 
 import pytest
 
-from engine.games import GAMES, game_named
+from engine.games import GAMES, game_named, seats
 from engine.refusal import Unreadable
+from engine.seating import options_for
+from tests.games import PRIVATE, TABLES
 from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model, update
@@ -20,6 +22,7 @@ from ui.app.model import Model
 from ui.app.routes import Route
 from ui.devices import event_json, incoming, outgoing, speech, stored_wires
 from ui.table.message import Message
+from ui.table.names import seat_word
 from ui.table.session import Session, new_session
 from ui.views.page import view
 
@@ -27,9 +30,16 @@ MOST_PLIES = 400
 LATER = 12
 
 
-def begun(game: str, seats: int = 2, seed: int = 1) -> Model:
-    """Return the table of a new game, its players persons at it."""
-    options = {"players": str(seats)} if any(o.name == "players" for o in game_named(game).options) else {}
+ANY, OTHER, *_ = GAMES
+"""Two games, where it does not matter which."""
+
+AT_MIDDLING_TABLES = [(game, seats(game)[len(seats(game)) // 2]) for game in GAMES]
+"""Every game with a number of players that is neither its smallest nor its largest, if it has one."""
+
+
+def begun(game: str, number: int = 0, seed: int = 1) -> Model:
+    """Return the table of a new game, its players persons at it, as few as can be if no number is given."""
+    options = options_for(game_named(game), number or min(seats(game)))
     session = new_session(game, options, (), world(seed))
     return replace(first_model(world()), route=Route("play", game)).with_session(session)
 
@@ -77,10 +87,10 @@ def played(model: Model, seed: int = 1, plies: int = MOST_PLIES) -> Iterator[Mod
         yield model
 
 
-@pytest.mark.parametrize(("game", "seats"), [*((game, 2) for game in GAMES), (GAMES[-1], 4)])
-def test_whole_games_are_played_on_devices(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "number"), TABLES)
+def test_whole_games_are_played_on_devices(game: str, number: int) -> None:
     """Each seat on a device of its own: what a device reads is the view of its seat, and what that saw happen."""
-    model = wired(begun(game, seats), *range(seats))
+    model = wired(begun(game, number), *range(number))
     assert model.session.people == []
     for after in played(model):
         session = after.session
@@ -92,10 +102,10 @@ def test_whole_games_are_played_on_devices(game: str, seats: int) -> None:
     assert after.session.is_over
 
 
-@pytest.mark.parametrize(("game", "seats"), [*((game, 2) for game in GAMES), (GAMES[-1], 4)])
-def test_what_a_seat_cannot_see_changes_no_byte_sent_to_it(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "number"), TABLES)
+def test_what_a_seat_cannot_see_changes_no_byte_sent_to_it(game: str, number: int) -> None:
     """Whatever else lies under what is hidden, a device is told the same, letter for letter."""
-    for after in played(wired(begun(game, seats), *range(seats)), plies=LATER):
+    for after in played(wired(begun(game, number), *range(number)), plies=LATER):
         session = after.session
         for player in range(len(session.names)):
             text = outgoing.view_message(session, player)
@@ -119,8 +129,8 @@ def permuted(session: Session, seat: int, seed: int) -> Session:
 
 
 def test_a_hand_names_no_card_of_another() -> None:
-    """What is sent to a seat of a game with hands has no card that only others hold."""
-    model = wired(begun(GAMES[-1], 4), 0)
+    """What is sent to a seat of Hai Noon has no card that only others hold."""
+    model = wired(begun("hainoon", 4), 0)
     text, position = outgoing.view_message(model.session, 0), model.session.line.last
     assert position.text not in text
     assert all(",".join(hand) not in text for hand in position.hands[1:])
@@ -129,7 +139,7 @@ def test_a_hand_names_no_card_of_another() -> None:
 CHANGES: dict[str, Any] = {
     "fang": 2,
     "kind": "view",
-    "game": GAMES[1],
+    "game": OTHER,
     "seat": 1,
     "ply": 1,
     "view": "00000000",
@@ -140,7 +150,7 @@ CHANGES: dict[str, Any] = {
 @pytest.mark.parametrize("name", CHANGES)
 def test_forged_stale_and_foreign_answers_change_nothing(name: str) -> None:
     """Another version, kind, game, seat, ply or view, and no move: the game stays, and the view is sent again."""
-    model = wired(begun(GAMES[0]), 0)
+    model = wired(begun(ANY), 0)
     move = model.session.line.last.legal_moves()[0].text
     after, asked = told(model, 0, "heard", answer(model, 0, move, {name: CHANGES[name]}))
     assert after.session == model.session
@@ -151,7 +161,7 @@ def test_forged_stale_and_foreign_answers_change_nothing(name: str) -> None:
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", "[" * 10_000, '{"fang":1}', '{"fang":1,"kind":"take"}', "\0"])
 def test_any_text_is_borne(text: str) -> None:
     """What no page of ours has said changes nothing, at the table and at a hand, and both say that it was refused."""
-    model = wired(begun(GAMES[0]), 0)
+    model = wired(begun(ANY), 0)
     after, _ = told(model, 0, "heard", text)
     assert after.session == model.session
     assert shows(replace(after, dialog="devices"), "devices.refused")
@@ -164,7 +174,7 @@ def test_any_text_is_borne(text: str) -> None:
 
 def test_who_is_not_to_move_cannot() -> None:
     """Nor can a device that has not taken its seat yet."""
-    model = wired(begun(GAMES[0]), 1)
+    model = wired(begun(ANY), 1)
     move = model.session.line.last.legal_moves()[0].text
     assert told(model, 1, "heard", answer(model, 1, move))[0].session == model.session
     invited, _ = told(updated(model, Message("device", "near 0"), world()), 0, "open")
@@ -175,9 +185,10 @@ WRONG: tuple[Any, ...] = (None, 99, "x", [], [1], {"a": []})
 """What may stand in the place of a field."""
 
 
-def test_a_view_that_is_broken_is_refused() -> None:
+@pytest.mark.parametrize("game", PRIVATE)
+def test_a_view_that_is_broken_is_refused(game: str) -> None:
     """Whichever part of it is missing, or is something else."""
-    for after in played(wired(begun(GAMES[-1]), 0, 1), plies=2):
+    for after in played(wired(begun(game), *range(min(seats(game)))), plies=2):
         said = json.loads(outgoing.view_message(after.session, 0))
     for name in said:
         for other in WRONG:
@@ -219,12 +230,12 @@ def mutated(text: str, other: str, rng: Random) -> str:
     return json.dumps(said)
 
 
-@pytest.mark.parametrize(("game", "seats"), [(game, 3 if game == GAMES[-1] else 2) for game in GAMES])
-def test_a_view_with_foreign_values_is_refused_or_can_be_shown(game: str, seats: int) -> None:
+@pytest.mark.parametrize(("game", "number"), AT_MIDDLING_TABLES)
+def test_a_view_with_foreign_values_is_refused_or_can_be_shown(game: str, number: int) -> None:
     """As from a newer table, or a forged one: a hand either says that it cannot read it, or paints it whole."""
     rng, counts = Random(game), {False: 0, True: 0}
-    models = list(played(wired(begun(game, seats), *range(seats)), plies=60))
-    texts = [outgoing.view_message(model.session, player) for model in models for player in range(seats)]
+    models = list(played(wired(begun(game, number), *range(number)), plies=60))
+    texts = [outgoing.view_message(model.session, player) for model in models for player in range(number)]
     empty = updated(first_model(world()), Message("open", "hand?t=x"), world())
     for _ in range(MUTATIONS):
         hand, _ = told(empty, "hand", "heard", mutated(rng.choice(texts), rng.choice(texts), rng))
@@ -240,10 +251,10 @@ def test_a_view_with_foreign_values_is_refused_or_can_be_shown(game: str, seats:
 
 def test_a_hand_that_cannot_read_a_view_says_so() -> None:
     """A kind of event that this build does not know: the view before stays, with a sentence, until one can be read."""
-    model = wired(begun(GAMES[0]), 0)
+    model = wired(begun(ANY), 0)
     first = outgoing.view_message(model.session, 0)
     hand, _ = told(updated(first_model(world()), Message("open", "hand?t=x"), world()), "hand", "heard", first)
-    model = next(played(wired(begun(GAMES[0]), 0, 1)))
+    model = next(played(wired(begun(ANY), 0, 1)))
     said = json.loads(outgoing.view_message(model.session, 0))
     said["steps"][0]["events"].append({"": "Danced", "seat": 0})
     after, _ = told(hand, "hand", "heard", json.dumps(said))
@@ -256,7 +267,7 @@ def test_a_hand_that_cannot_read_a_view_says_so() -> None:
 @pytest.mark.parametrize("kind", ["seat", "post", "letter", "take", "view", "move", "gone"])
 def test_twenty_forged_messages_of_each_kind_are_refused(kind: str) -> None:
     """At the table and at a hand: nothing changes, and the page says that something was refused."""
-    table = wired(begun(GAMES[0]), 0)
+    table = wired(begun(ANY), 0)
     hand, _ = told(updated(first_model(world()), Message("open", "hand?t=x"), world()), "hand", "heard", "")
     fields_of = {name: {str: "x", int: 99, dict: {}, list: [1]}[made] for name, made in speech.KINDS[kind].items()}
     for number in range(20):
@@ -278,16 +289,16 @@ def test_every_kind_of_event_can_be_told(game: str) -> None:
         assert types <= known, kind
 
 
-def test_a_hand_is_offered_taken_and_played() -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_hand_is_offered_taken_and_played(game: str) -> None:
     """Both screens name the seat before it counts; then a move goes to the table, and the next view comes back."""
-    table = updated(begun(GAMES[-1]), Message("device", "near 0"), world())
+    table = updated(begun(game), Message("device", "near 0"), world())
     assert table.devices
     hand, effects = update(first_model(world()), Message("open", f"hand?{table.devices.wires[0].offer}"), world())
     assert [one.job for one in effects if isinstance(one, Ask)] == ["join"]
     table, asked = told(table, 0, "open")
     hand, _ = told(hand, "hand", "heard", asked[0].text)
-    name = hand.language.say(f"seat.{GAMES[-1]}.2.0") if hand.language.has_text(f"seat.{GAMES[-1]}.2.0") else ""
-    assert name in view(hand).regions["overlay"]
+    assert seat_word(game, min(seats(game)), 0, hand.language) in view(hand).regions["overlay"]
     hand, effects = update(hand, Message("hand", "take"), world())
     taken = next(one.text for one in effects if isinstance(one, Ask))
     table, asked = told(table, 0, "heard", taken)
@@ -307,13 +318,15 @@ def test_a_hand_is_offered_taken_and_played() -> None:
     view(hand)
 
 
-def test_a_lost_hand_can_be_played_at_the_table() -> None:
+@pytest.mark.parametrize("game", PRIVATE)
+def test_a_lost_hand_can_be_played_at_the_table(game: str) -> None:
     """Behind the curtain, and nothing of the game is lost; what is stored never tells who was away."""
-    model = wired(begun(GAMES[-1], 3), 0, 1)
-    assert model.session.people == [2]
+    most = max(seats(game))
+    model = wired(begun(game, most), *range(most - 1))
+    assert model.session.people == [most - 1]
     lost, _ = told(model, 0, "lost")
     home, effects = update(lost, Message("device", "home 0"), world())
-    assert home.session.people == [0, 2]
+    assert home.session.people == [0, most - 1]
     assert home.session.has_curtain
     assert home.session.line == model.session.line
     assert [one.job for one in effects if isinstance(one, Ask)] == ["say", "hang", "keep"]
@@ -321,7 +334,7 @@ def test_a_lost_hand_can_be_played_at_the_table() -> None:
 
 def test_a_device_that_is_back_is_told_all() -> None:
     """Nothing is queued: the whole view comes again."""
-    model = wired(begun(GAMES[0]), 0)
+    model = wired(begun(ANY), 0)
     lost, _ = told(model, 0, "lost")
     _, asked = told(lost, 0, "open")
     assert [one.text for one in asked] == [outgoing.view_message(model.session, 0)]
@@ -329,7 +342,7 @@ def test_a_device_that_is_back_is_told_all() -> None:
 
 def test_a_move_that_did_not_arrive_is_said_again() -> None:
     """A move is sent into a line that is broken: it is played as soon as the line is there again."""
-    table = wired(begun(GAMES[0]), 0)
+    table = wired(begun(ANY), 0)
     hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
     hand, _ = told(hand, "hand", "heard", outgoing.view_message(table.session, 0))
     hand, _ = told(hand, "hand", "lost")
@@ -356,9 +369,9 @@ def reloaded(model: Model, asked: list[Ask]) -> tuple[Model, list[Ask]]:
 @pytest.mark.parametrize("way", ["near", "far"])
 def test_a_table_that_is_loaded_anew_goes_back_to_its_devices(way: str) -> None:
     """It asks for the same wires, waits for the same players, and tells the whole view once one is there."""
-    model, _ = told(updated(begun(GAMES[0]), Message("device", f"{way} 0"), world()), 0, "offer", "abc")
+    model, _ = told(updated(begun(ANY), Message("device", f"{way} 0"), world()), 0, "offer", "abc")
     model, _ = told(model, 0, "open")
-    take = speech.write("take", game=GAMES[0], seat=0)
+    take = speech.write("take", game=ANY, seat=0)
     model, _ = told(model, 0, "heard", take)
     model, effects = update(model, Message("device", "seat 0"), world())
     after, asked = reloaded(model, [one for one in effects if isinstance(one, Ask)])
@@ -373,9 +386,9 @@ def test_a_table_that_is_loaded_anew_goes_back_to_its_devices(way: str) -> None:
 
 def test_wires_of_another_game_are_not_asked_for() -> None:
     """Nor are those of a text that no page of ours has kept."""
-    model = wired(begun(GAMES[0]), 0)
+    model = wired(begun(ANY), 0)
     text = stored_wires.write(model.devices, model.session.seed, None, "")
-    other = begun(GAMES[0], seed=2)
+    other = begun(ANY, seed=2)
     for said in (text, "", "{}", text.replace("near", "nigh"), text.replace('"0"', '"x"'), text[:-1]):
         after, effects = update(other, Message("rejoin", fields={"text": said}), world())
         assert after.devices is None
@@ -384,7 +397,7 @@ def test_wires_of_another_game_are_not_asked_for() -> None:
 
 def test_text_never_becomes_markup() -> None:
     """A name that looks like markup is shown as it is."""
-    model = begun(GAMES[0])
+    model = begun(ANY)
     model = wired(model.with_session(replace(model.session, names=("<img src=x>", ""))), 0)
     hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
     hand, _ = told(hand, "hand", "heard", outgoing.offer_message(model.session, 0))

@@ -8,10 +8,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine import pact
-from engine.games import GAMES, game_named
+from engine.games import game_named
 from engine.language import language
 from tests.contract.players import times
-from tests.games import HIDING
+from tests.games import BY_LINK, DEALT_BY_LINK
 from tests.ui.pages import in_each_language, region, shown, unnamed
 from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, at_the_end, begun, exchange, friend, kept
 from tests.ui.players import promise
@@ -29,7 +29,7 @@ exchanged = settings(promise, max_examples=times(8))
 
 
 @exchanged
-@given(st.sampled_from(GAMES), SEEDS, st.integers(1, 9))
+@given(st.sampled_from(BY_LINK), SEEDS, st.integers(1, 9))
 def test_two_devices_play_one_game(game: str, seed: int, links: int) -> None:
     """After each link both have the same game, by seats of their own, and each shows what its seat may see."""
     sender, receiver = exchange(*begun(game, seed), links)
@@ -43,7 +43,7 @@ def test_two_devices_play_one_game(game: str, seed: int, links: int) -> None:
 
 
 @exchanged
-@given(st.sampled_from(GAMES), SEEDS, st.integers(0, 6))
+@given(st.sampled_from(BY_LINK), SEEDS, st.integers(0, 6))
 def test_it_outlives_the_page(game: str, seed: int, links: int) -> None:
     """After a reload everything stands as it did, and the game goes on by links."""
     ann, ben = begun(game, seed)
@@ -66,8 +66,8 @@ def test_a_game_to_its_end(game: str) -> None:
         assert side.session.line.last.outcome()
         assert sum(map(sum, side.model.tally.values())) == 1
         side.does("dialog", "check")
-        assert ("check" in view(side.model).regions["overlay"]) == (game in HIDING)
-        assert arrival.is_fair(side.session) or game not in HIDING
+        assert ("check" in view(side.model).regions["overlay"]) == (game in DEALT_BY_LINK)
+        assert arrival.is_fair(side.session) or game not in DEALT_BY_LINK
 
 
 def test_the_end_is_sent_and_leads_to_another_game() -> None:
@@ -145,7 +145,7 @@ def test_the_way_into_the_second_game(told: bool) -> None:  # noqa: FBT001 -- py
     assert second.post_status == ("waiting" if told else "unsent")
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_the_first_secret_is_told_last(game: str) -> None:
     """The invitation tells its hash, the answer brings the second secret, only the first move tells the first one."""
     ann, ben = friend(0), friend(1)
@@ -161,7 +161,7 @@ def test_the_first_secret_is_told_last(game: str) -> None:
     assert secret in ann.sends()
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_nothing_is_shown_or_played_before_the_deal(game: str) -> None:
     """Until both secrets are known nobody has a hand, and a tap says what is missing."""
     ann, ben = friend(0), friend(1)
@@ -193,7 +193,7 @@ def test_a_move_counts_once_it_can_be_sent() -> None:
     assert letter.words(ann.session) == ("a1+a2",)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 def test_a_later_link_in_another_browser(game: str) -> None:
     """A player who opens it there takes the seat that it is sent to, and can answer."""
     ann, ben = begun(game, 5)
@@ -237,7 +237,7 @@ def test_a_game_that_was_deleted_while_it_lay_on_the_table() -> None:
     assert len(ann.session.line) == 2
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 def test_every_standing_can_be_seen(game: str) -> None:
     """In both languages everything has a name, whatever is open; and what is to be done is said aloud."""
     ann, ben = friend(0), friend(1)

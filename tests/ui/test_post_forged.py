@@ -6,12 +6,12 @@ from urllib.parse import parse_qsl, urlencode
 
 import pytest
 
-from engine.games import GAMES, game_named
+from engine.games import game_named
 from engine.language import LANGUAGES, language
 from engine.match import Match
 from engine.sentence import complaint
 from engine.work import finish
-from tests.games import HIDING
+from tests.games import BY_LINK, DEALT_BY_LINK
 from tests.ui.forgeries import FALSE, OTHER_SECRET, STORIES, Forge
 from tests.ui.pages import in_each_language, shown, single, unnamed
 from tests.ui.penfriends import BASE, WHOLE, Friend, begun, exchange, friend
@@ -32,7 +32,7 @@ def played(game: str, links: int = 2) -> Friend:
     return exchange(*begun(game, 1), links)[1]
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 @pytest.mark.parametrize("forge", [FALSE[name] for name in UNFAIR], ids=UNFAIR)
 def test_the_check_of_a_forged_deal(game: str, forge: Forge) -> None:
     """It says that the game was not dealt like this, also where a move is not legal in the true deal."""
@@ -55,10 +55,10 @@ def kept(side: Friend) -> tuple[Mapping[str, Session], Mapping[str, Session], Ma
 
 FORGED = [
     (game, name)
-    for game in GAMES
+    for game in BY_LINK
     for name in (*STORIES, *FALSE)
     if isinstance(game_named(game), Match) or name not in {"another_length", "more_games"}
-    if game in HIDING or name not in {*UNFAIR, "another_second_secret"} - {"another_deal"}
+    if game in DEALT_BY_LINK or name not in {*UNFAIR, "another_second_secret"} - {"another_deal"}
 ]
 """Each game with each forgery that there is in it: not all games have secrets, and not all have matches."""
 
@@ -117,7 +117,7 @@ def _on_shelf(side: Friend) -> list[Session]:
     return [shelf.read(text).session for text in side.model.shelf.values()]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 def test_the_answer_no(game: str) -> None:
     """The page is as it was, and the file asks again."""
     side = played(game)
@@ -131,7 +131,7 @@ def test_the_answer_no(game: str) -> None:
     assert replace(side.model, help=before.help) == before
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 def test_a_true_file_of_a_known_game(game: str) -> None:
     """With moves of the other side it goes on; the file of what is known, or of less, brings what is known."""
     writer, side = exchange(*begun(game, 1), 2)
@@ -206,7 +206,7 @@ LINKS: Mapping[str, Callable[[str], str]] = {
 """Forged links of any game by link."""
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 @pytest.mark.parametrize("name", LINKS)
 def test_a_forged_link(game: str, name: str) -> None:
     """Opened or pasted, by a player of the game or by anybody: nothing is changed, and each language says why."""
@@ -227,7 +227,7 @@ def test_a_forged_link(game: str, name: str) -> None:
             assert all(complaint(language(code), error) for code in LANGUAGES)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 @pytest.mark.parametrize("name", [*STORIES, "another_deal"])
 def test_a_link_that_tells_another_story(game: str, name: str) -> None:
     """As the sender could write it, who has all secrets: the reader keeps what is known."""
@@ -238,12 +238,12 @@ def test_a_link_that_tells_another_story(game: str, name: str) -> None:
     assert kept(side) == before
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 def test_a_link_under_the_name_of_another_game(game: str) -> None:
     """Its options or its moves are not those of that game."""
     writer, side = exchange(*begun(game, 1), 3)
     before = kept(side)
-    for other in {*GAMES} - {game}:
+    for other in {*BY_LINK} - {game}:
         assert side.opens(f"{BASE}#{other}?{letter.write(letter.letter_of(writer.session))}")
         assert kept(side)[2:] == before[2:]
         assert side.model.sessions[game] == before[0][game]

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.sentence import complaint
 from tests.contract.players import scribbles
+from tests.games import BY_LINK
 from tests.ui.penfriends import BASE, ahead, begun, exchange, friend, kept
 from tests.ui.players import fuzz, promise
 from ui.post import arrival, letter
@@ -98,7 +98,7 @@ def test_an_answer_in_the_wrong_browser() -> None:
 
 
 @fuzz
-@given(st.sampled_from(GAMES), st.integers(0, 1), st.integers(1, 3), st.data())
+@given(st.sampled_from(BY_LINK), st.integers(0, 1), st.integers(1, 3), st.data())
 def test_a_damaged_link_loses_nothing(game: str, seed: int, links: int, data: st.DataObject) -> None:
     """Whatever stands in it, this device keeps all it knew, and if the link brings nothing every language says why."""
     sender, receiver = exchange(*begun(game, seed), links)
@@ -114,7 +114,7 @@ def test_a_damaged_link_loses_nothing(game: str, seed: int, links: int, data: st
 
 
 @promise
-@given(st.sampled_from(GAMES), st.integers(0, 10_000), st.integers(0, 150))
+@given(st.sampled_from(BY_LINK), st.integers(0, 10_000), st.integers(0, 150))
 def test_what_is_written_can_be_read(game: str, seed: int, plies: int) -> None:
     """A whole game comes out of its link as it went in, chance included."""
     ann, _ = begun(game, seed)

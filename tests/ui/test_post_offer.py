@@ -4,8 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games import GAMES
-from tests.games import HIDING
+from tests.games import BY_LINK, DEALT_BY_LINK
 from tests.ui.pages import in_each_language, shown, unnamed
 from tests.ui.penfriends import WHOLE, Friend, begun, exchange, friend, kept
 from ui.acts.update import update
@@ -13,7 +12,7 @@ from ui.app.effects import Visit
 from ui.table.message import Message, Verb
 from ui.views.page import view
 
-OPEN = sorted({*GAMES} - {*HIDING})
+OPEN = sorted({*BY_LINK} - {*DEALT_BY_LINK})
 """The games that hide nothing."""
 
 
@@ -32,7 +31,7 @@ def visits(side: Friend, verb: Verb, about: str = "") -> list[Visit]:
     return [effect for effect in effects if isinstance(effect, Visit)]
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_nothing_is_known_before_the_answer(game: str) -> None:
     """The question names game and players; the rest of the page is what it was without the link."""
     stranger, receiver, _ = asked(game)
@@ -48,7 +47,7 @@ def test_nothing_is_known_before_the_answer(game: str) -> None:
         assert model.language.say("post.offer.take", name=name) in words
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_yes_takes_the_seat(game: str) -> None:
     """The game stands on its table and on the shelf, as far as the link tells it."""
     stranger, receiver, _ = asked(game)
@@ -62,7 +61,7 @@ def test_yes_takes_the_seat(game: str) -> None:
     assert stranger.session.lines == receiver.session.lines
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_no_changes_nothing(game: str) -> None:
     """Neither tables nor shelf; the address is the one of the page that is on show, and the link asks again."""
     stranger, _, address = asked(game)
@@ -77,7 +76,7 @@ def test_no_changes_nothing(game: str) -> None:
     assert stranger.model.offer_on_show
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_a_reload_asks_again(game: str) -> None:
     """The link stays in the address until the answer, pasted or opened, and nothing is stored before."""
     stranger, _, address = asked(game)
@@ -90,7 +89,7 @@ def test_a_reload_asks_again(game: str) -> None:
     assert stranger.model.offer_on_show is None
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 def test_a_device_that_knows_the_game_is_not_asked(game: str) -> None:
     """Both sides of the game, to its end."""
     for side in exchange(*begun(game), 4):
@@ -108,7 +107,7 @@ def test_a_game_that_hides_nothing_asks_nothing(game: str) -> None:
     assert stranger.session.lines == receiver.session.lines
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_an_invitation_asks_nothing(game: str) -> None:
     """It has one secret at most: nothing is dealt yet."""
     ann, ben = friend(0), friend(1)
@@ -118,7 +117,7 @@ def test_an_invitation_asks_nothing(game: str) -> None:
     assert ben.standing == "answer"
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_a_broken_link_is_told_without_a_question(game: str) -> None:
     """A person is not asked about a game that cannot be opened then."""
     _, receiver = exchange(*begun(game), 1)
@@ -130,9 +129,9 @@ def test_a_broken_link_is_told_without_a_question(game: str) -> None:
 
 def test_the_game_that_has_come_meanwhile_stays() -> None:
     """If another tab has taken the seat and gone on, this one goes on from there."""
-    stranger, receiver, _ = asked(HIDING[-1])
+    stranger, receiver, _ = asked(DEALT_BY_LINK[-1])
     ahead = friend(9)
-    ahead.opens(f"#{HIDING[-1]}?{receiver.query}")
+    ahead.opens(f"#{DEALT_BY_LINK[-1]}?{receiver.query}")
     ahead.plays()
     ahead.sends()
     stranger.model = replace(stranger.model, shelf=ahead.model.shelf)
@@ -140,7 +139,7 @@ def test_the_game_that_has_come_meanwhile_stays() -> None:
     assert kept(stranger)[0] == ahead.session.lines
 
 
-@pytest.mark.parametrize("game", HIDING)
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_the_end_of_a_game(game: str) -> None:
     """Asked as well: the game is the others' until somebody says to be one of them."""
     stranger, receiver, _ = asked(game, WHOLE)
