@@ -1,6 +1,10 @@
-"""Sessions of any registered game: as its own players play it where it has some, else by chance."""
+"""Sessions of any registered game: its own from `tests/<game>/sessions.py` where it has that module, else by chance.
+
+That module has all of `games`, `half_made`, `lit`, `tokens`, and if the game hides something `HIDING` and `redealt`.
+"""
 
 from dataclasses import replace
+from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
 from random import Random
@@ -9,6 +13,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from engine.games import GAMES, game_named
+from engine.line import Line
 from tests import games as registered
 from tests.contract.players import MOST_PLIES, play
 from tests.games import seatings
@@ -17,7 +22,7 @@ from ui.games.desk import desk
 from ui.table.session import Session, new_session
 from ui.table.taps import spellings
 
-PLAYERS = "tests.ui.{}_players"
+SESSIONS = "tests.{}.sessions"
 
 
 @st.composite
@@ -28,16 +33,16 @@ def by_chance(draw: st.DrawFn, game: str) -> Session:
     return replace(new_session(game, options, (), world()), line=line, ply=draw(st.integers(0, len(line))))
 
 
-def players(game: str) -> Any:
-    """Return the game's own players, None for a game without."""
-    name = PLAYERS.format(game)
+@cache
+def own(game: str) -> Any:
+    """Return the game's own sessions, None for a game without."""
+    name = SESSIONS.format(game)
     return import_module(name) if find_spec(name) else None
 
 
 def of(game: str) -> st.SearchStrategy[Session]:
     """Return sessions of a game."""
-    own = players(game)
-    found: st.SearchStrategy[Session] = own.games() if own else by_chance(game)
+    found: st.SearchStrategy[Session] = own(game).games() if own(game) else by_chance(game)
     return found
 
 
@@ -52,8 +57,7 @@ def half_made_by_chance(draw: st.DrawFn, game: str) -> Session:
 
 def half_made(game: str) -> st.SearchStrategy[Session]:
     """Return sessions of a game after a few taps."""
-    own = players(game)
-    found: st.SearchStrategy[Session] = own.half_made() if own else half_made_by_chance(game)
+    found: st.SearchStrategy[Session] = own(game).half_made() if own(game) else half_made_by_chance(game)
     return found
 
 
@@ -64,29 +68,49 @@ def tapped(session: Session, token: str) -> Session:
 
 def lit(session: Session) -> frozenset[str]:
     """Return all that lights up."""
-    own, gesture = players(session.game), desk(session.game).gesture
-    found: frozenset[str] = own.lit(session) if own else session.choices(gesture, session.taps)
+    ours, gesture = own(session.game), desk(session.game).gesture
+    found: frozenset[str] = ours.lit(session) if ours else session.choices(gesture, session.taps)
     return found
 
 
 def tokens(session: Session) -> tuple[str, ...]:
     """Return everything that any element of the screen may send as a tap."""
-    own, gesture = players(session.game), desk(session.game).gesture
-    found = own.tokens(session.position) if own else sum(spellings(gesture, session.line.start), ())
+    ours, gesture = own(session.game), desk(session.game).gesture
+    found = ours.tokens(session.position) if ours else sum(spellings(gesture, session.line.start), ())
     return tuple(sorted(set(found)))
 
 
 def hiding(game: str) -> st.SearchStrategy[Session]:
     """Return sessions of a game that hides something, in which it does."""
-    found: st.SearchStrategy[Session] = import_module(PLAYERS.format(game)).HIDING
+    found: st.SearchStrategy[Session] = own(game).HIDING if own(game) else hiding_by_chance(game)
     return found
+
+
+def hiding_by_chance(game: str) -> st.SearchStrategy[Session]:
+    """Return sessions in which the viewer does not see all, begun where they stand: no past has shown more."""
+    sessions = by_chance(game).map(lambda session: session.at(len(session.line)).open_curtain())
+    return sessions.filter(hides_something).map(forget_the_past)
+
+
+def hides_something(session: Session) -> bool:
+    """Whether there is something at the end of the line that the viewer does not see."""
+    return bool(session.line.last.view_for(session.viewer) != session.line.last)
+
+
+def forget_the_past(session: Session) -> Session:
+    """Return the session as if it had begun with its last position."""
+    return replace(session, line=Line(session.line.last)).at(0).open_curtain()
 
 
 def redealt(session: Session, rng: Random) -> Session:
     """Return the session with what its viewer cannot see dealt anew."""
-    dealer: Any = import_module(PLAYERS.format(session.game))
-    other: Session = dealer.redealt(session, rng)
+    other: Session = own(session.game).redealt(session, rng) if own(session.game) else guessed(session, rng)
     return other
+
+
+def guessed(session: Session, rng: Random) -> Session:
+    """Return a session that begins where it stands with what its viewer cannot see guessed."""
+    return replace(session, line=Line(session.line.last.view_for(session.viewer).guess(rng)))
 
 
 ANY_GAME = st.one_of(*map(of, GAMES))

@@ -11,8 +11,8 @@ from engine.games import GAMES
 from engine.hainoon.position import Position
 from engine.language import LANGUAGES, language
 from engine.line import Line
-from tests.ui import halali_players
-from tests.ui.hainoon_players import LINES
+from tests.hainoon.sessions import LINES
+from tests.halali import sessions as halali_sessions
 from tests.ui.helped import at_table, done
 from tests.ui.pages import Element, region, shown
 from tests.ui.players import at, promise, tapping, world
@@ -140,7 +140,7 @@ def test_an_alert_is_the_sentence_alone() -> None:
 
 
 @promise
-@given(halali_players.games())
+@given(halali_sessions.games())
 def test_a_waiting_player_hears_for_whom_a_tile_is_barred(session: Session) -> None:
     """Nobody is told that the other player flipped a tile that was flipped by oneself."""
     alone = replace(session, kinds=(0, 2))

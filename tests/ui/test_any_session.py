@@ -1,12 +1,14 @@
 """What the screen promises of every session of every registered game, as hypothesis draws them."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine.games import GAMES
+from tests.games import HIDING
 from tests.ui import anygame
 from tests.ui.anygame import lit, tapped, tokens
 from tests.ui.helped import at_table
@@ -65,7 +67,7 @@ def test_when_the_game_is_over_every_tap_says_so(game: str, data: st.DataObject)
     ended = session.at(len(session.line))
     assume(ended.position.outcome())
     assert not lit(ended)
-    for token in set(tokens(ended)).difference(getattr(anygame.players(game), "IDLE", ())):
+    for token in set(tokens(ended)).difference(getattr(anygame.own(game), "IDLE", ())):
         refusal = tapped(ended, token).refusal
         assert refusal, token
         assert refusal.rule == f"{game}.over"
@@ -121,3 +123,13 @@ def test_the_board_can_always_be_reached_by_keys(game: str, data: st.DataObject)
     for ply in (session.ply, 0, len(session.line)):
         stops = does(region(updated(model, Message("go", str(ply)), world()), "table")).values()
         assert [stop.attrs.get("tabindex") for stop in stops].count("0") == 1
+
+
+@pytest.mark.parametrize("game", HIDING)
+@promise
+@given(data=st.data(), seed=st.integers(0, 99))
+def test_sessions_by_chance_do_for_a_game_without_its_own(game: str, data: st.DataObject, seed: int) -> None:
+    """They hide something, and dealt anew they look the same to their viewer."""
+    session = data.draw(anygame.hiding_by_chance(game))
+    assert anygame.hides_something(session)
+    assert anygame.guessed(session, Random(seed)).position == session.position

@@ -10,7 +10,7 @@ from engine.hainoon.events import SharkAttacked
 from engine.hainoon.position import Position
 from engine.language import LANGUAGES, language
 from engine.line import Line
-from tests.ui.hainoon_players import DESK, LINES, playing, sitting
+from tests.hainoon.sessions import DESK, LINES, playing, sitting
 from tests.ui.pages import shown, unnamed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated

@@ -10,7 +10,7 @@ from engine.hainoon.divers import OWN
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.hainoon.rulebook import put
-from tests.ui.hainoon_players import DESK, at, games, half_made, playing, sitting, tapped
+from tests.hainoon.sessions import DESK, at, games, half_made, playing, sitting, tapped
 from tests.ui.pages import Element, in_each_language, parsed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated

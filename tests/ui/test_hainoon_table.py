@@ -9,7 +9,7 @@ from hypothesis import assume, given
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.hainoon.rulebook import put
-from tests.ui.hainoon_players import DESK, GAME, at, games, half_made, playing, sitting, tapped
+from tests.hainoon.sessions import DESK, GAME, at, games, half_made, playing, sitting, tapped
 from tests.ui.pages import in_each_language, parsed, shown, single
 from tests.ui.players import promise, world
 from tests.ui.updated import updated

@@ -8,7 +8,7 @@ from engine.language import LANGUAGES, language
 from tests.contract.players import one_line
 from tests.hainoon.draws import MOMENTS
 from tests.hainoon.rulebook import put
-from tests.ui.hainoon_players import DESK, GAME, GESTURE, TOKENS, at, games, half_made, lit, tapped
+from tests.hainoon.sessions import DESK, GAME, GESTURE, TOKENS, at, games, half_made, lit, tapped
 from tests.ui.players import fuzz, promise
 from ui.games.hainoon.gesture import BOARD, DO
 from ui.table import taps as mechanism

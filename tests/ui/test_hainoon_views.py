@@ -14,7 +14,7 @@ from engine.hainoon.events import CardsDiscarded, HandDiscarded, HarpoonLaid
 from engine.hainoon.position import Position
 from engine.language import LANGUAGES, language
 from engine.line import Line
-from tests.ui.hainoon_players import (
+from tests.hainoon.sessions import (
     DESK,
     GAME,
     TOKENS,

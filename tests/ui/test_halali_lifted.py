@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from engine.halali.board import NAMES as SQUARES
 from engine.language import LANGUAGES, language
-from tests.ui.halali_players import HIDING, LINES, half_made, line_of, playing, redealt
+from tests.halali.sessions import HIDING, LINES, half_made, line_of, playing, redealt
 from tests.ui.pages import in_each_language, parsed, shown, unnamed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated

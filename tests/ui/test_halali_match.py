@@ -13,7 +13,7 @@ from engine.halali.ending import match
 from engine.halali.events import Flipped
 from engine.language import LANGUAGES, language
 from engine.line import Line
-from tests.ui.halali_players import DESK, GAME, at, games, half_made, playing, tapped, text_of
+from tests.halali.sessions import DESK, GAME, at, games, half_made, playing, tapped, text_of
 from tests.ui.pages import Element, in_each_language, parsed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated

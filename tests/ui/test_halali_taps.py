@@ -8,7 +8,7 @@ from engine.halali.moves import Action, Flip, Leave, Pass, Walk
 from engine.language import LANGUAGES, language
 from tests.contract.players import one_line
 from tests.halali.draws import MOMENTS
-from tests.ui.halali_players import DESK, GAME, TOKENS, at, half_made, lit, tapped, text_of
+from tests.halali.sessions import DESK, GAME, TOKENS, at, half_made, lit, tapped, text_of
 from tests.ui.players import fuzz, promise
 from ui.table.session import Session
 

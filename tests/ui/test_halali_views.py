@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.halali.board import NAMES as SQUARES
 from engine.halali.tiles import EMPTY, UNKNOWN
 from engine.language import LANGUAGES, language
-from tests.ui.halali_players import (
+from tests.halali.sessions import (
     FIRST,
     HIDING,
     at,

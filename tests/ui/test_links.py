@@ -14,7 +14,7 @@ from engine.record import packed
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import scribbles
-from tests.ui import hainoon_players
+from tests.hainoon import sessions as hainoon_sessions
 from tests.ui.anygame import ANY_GAME, HIDING, redealt
 from tests.ui.players import GAME, STUCK, fuzz, games, promise, world
 from ui.app import routes
@@ -179,7 +179,7 @@ def test_a_link_carries_nothing_that_is_hidden(session: Session, seed: int) -> N
 
 
 @promise
-@given(hainoon_players.games(), st.integers(0, 3))
+@given(hainoon_sessions.games(), st.integers(0, 3))
 def test_a_lone_player_shares_the_table(session: Session, seat: int) -> None:
     """Against computers the screen shows one hand, in any turn; the link has it only if the person says so."""
     persons = seat % len(session.names)
@@ -193,12 +193,12 @@ def test_a_lone_player_shares_the_table(session: Session, seat: int) -> None:
 
 def test_the_end_reveals_the_game() -> None:
     """As long as a game hides something its link is a view; once it is over, anybody may see how it was dealt."""
-    line = hainoon_players.line_of("deal", "plain", 0, 60)
+    line = hainoon_sessions.line_of("deal", "plain", 0, 60)
     assert line.last.outcome()
-    running = hainoon_players.sitting(line.up_to(len(line) - 1))
+    running = hainoon_sessions.sitting(line.up_to(len(line) - 1))
     assert "view=" in links.write(running)
     assert not links.is_open_game(running)
-    over = hainoon_players.sitting(line).at(3)
+    over = hainoon_sessions.sitting(line).at(3)
     found = followed(over)
     assert isinstance(found, Session)
     assert (found.line, found.ply) == (line, 3)
@@ -218,7 +218,7 @@ def test_a_ply_outside_of_the_game(session: Session) -> None:
 
 def test_a_game_under_another_name() -> None:
     """A link says which game it leads to, and its record must agree."""
-    word = packed.pack(save.record_of(hainoon_players.sitting(hainoon_players.line_of("deal", "plain", 0, 5))))
+    word = packed.pack(save.record_of(hainoon_sessions.sitting(hainoon_sessions.line_of("deal", "plain", 0, 5))))
     found = attempt(linked(g=word))
     assert isinstance(found, Unreadable)
     assert found.code == "unreadable.other"

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.ui import hainoon_players
+from tests.hainoon import sessions as hainoon_sessions
 from tests.ui.anygame import ANY_GAME
 from tests.ui.pages import shown
 from tests.ui.players import games, promise, world
@@ -85,7 +85,7 @@ def test_steps_stay_inside_the_game(session: Session, steps: list[str]) -> None:
 
 
 @promise
-@given(hainoon_players.games(), st.lists(st.sampled_from(("step back", "step on", "replay", "roll", "step first"))))
+@given(hainoon_sessions.games(), st.lists(st.sampled_from(("step back", "step on", "replay", "roll", "step first"))))
 def test_nobody_sees_a_hand_by_going_through_the_moves(session: Session, messages: list[str]) -> None:
     """Wherever the moves lead, what is on show is what everybody saw, until a player opens the curtain."""
     model = at_table(session.close_curtain())

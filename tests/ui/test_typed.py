@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 from engine.halali.tiles import kind
 from engine.language import LANGUAGES, language
 from tests.contract.players import scribbles
-from tests.ui import hainoon_players, halali_players
+from tests.hainoon import sessions as hainoon_sessions
+from tests.halali import sessions as halali_sessions
 from tests.ui.anygame import ANY_GAME
 from tests.ui.helped import at_table
 from tests.ui.players import fuzz, promise, world
@@ -72,7 +73,7 @@ def test_whatever_else_is_typed_is_refused_with_its_reason(session: Session, tex
 
 
 @promise
-@given(halali_players.HIDING, st.sampled_from("BFLNESWDPT"))
+@given(halali_sessions.HIDING, st.sampled_from("BFLNESWDPT"))
 def test_nobody_finds_out_by_typing_what_lies_face_down(session: Session, face: str) -> None:
     """A flip that says what it will show is refused, true or not; that none is left everybody can count."""
     for move in session.position.legal_moves():
@@ -93,8 +94,8 @@ def test_nothing_typed_is_nothing_done(text: str) -> None:
 
 def test_a_typed_move_brings_the_result() -> None:
     """The last move of a game ends it, typed or tapped; spaces round it do no harm."""
-    line = hainoon_players.line_of("deal", "plain", 0, 60)
-    before = hainoon_players.sitting(line.up_to(len(line) - 1)).open_curtain()
+    line = hainoon_sessions.line_of("deal", "plain", 0, 60)
+    before = hainoon_sessions.sitting(line.up_to(len(line) - 1)).open_curtain()
     model = updated(
         at_table(before), Message("type", fields={"move": f" {line.steps[-1].text.partition('~')[0]} "}), world()
     )
