@@ -41,10 +41,14 @@ def near(model: Model, message: Message, _world: World) -> Model:
 
 
 def arrive(model: Model, route: Route) -> Model:
-    """The model at another route; raises Unreadable if it leads to a lesson or puzzle that is broken."""
+    """The model at another route; raises Unreadable if it leads to a lesson or to puzzles that are broken."""
     # What was in sight is not any more: the shelf may be long.
     near = frozenset[str]() if route.screen == "shelf" != model.route.screen else model.near
     there = replace(model, route=route, dialog="", near=near)
+    if route != model.route and route.screen == "puzzles":
+        from engine.puzzles.shelf import series  # later archive
+
+        series(route.game)
     if route == model.route or route.screen not in TAUGHT:
         return there
     taught: Model = _acts(there).enter_route(there, model.route)

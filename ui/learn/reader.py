@@ -146,7 +146,7 @@ class _Reader:
             except Unreadable as error:
                 if error.field == part.where:
                     raise
-                raise part.wrong("position", text=error.field) from error
+                raise part.wrong("position") from error
         if self.before is None:
             raise self.part.wrong("missing", name="position")
         return self.before, False

@@ -9,6 +9,8 @@ from engine.language import language
 from engine.line import Line
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import position, puzzle
+from engine.refusal import Unreadable
+from ui.draw.markup import NOTHING
 from ui.games.desk import desk
 from ui.learn import attempt
 from ui.table.session import Session
@@ -20,8 +22,11 @@ if TYPE_CHECKING:
 
 @lru_cache(maxsize=16)
 def board(game: str, day: int, code: str) -> Markup:
-    """A game's puzzle for a day as its solver finds it."""
-    begun = attempt.begin_attempt(puzzle(game, daily(game, day)))
+    """A game's puzzle for a day as its solver finds it; nothing if its puzzles cannot be read."""
+    try:
+        begun = attempt.begin_attempt(puzzle(game, daily(game, day)))
+    except Unreadable:
+        return NOTHING  # who follows the link reads what is wrong
     return apart.picture(f"{game}.daily", begun.board, language(code))
 
 
