@@ -5,12 +5,15 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 import engine.games
-from engine.games import GAMES
+from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
+from engine.refusal import Unreadable
+from engine.sentence import complaint
 from tools.game import complete
 from tools.game.complete import FILES, missing, notes
 from tools.game.words import ASKED, missing_keys
 from tools.texts.folder import Place
+from ui.learn import ours
 
 each_game = pytest.mark.parametrize("game", GAMES)
 
@@ -65,3 +68,25 @@ def test_a_text_in_another_language_is_a_note(game: str, monkeypatch: pytest.Mon
     assert notes(game) == [
         f"note: in {code} 2 texts are said in {first} (python -m tools.texts {code})" for code in others
     ]
+
+
+def test_an_unknown_game_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    """A word that is no game is told, and what the command does; nothing else is printed."""
+    assert "no game --help" in str(complete.main(["--help"]))
+    assert capsys.readouterr().out == ""
+
+
+@each_game
+def test_what_is_wrong_with_a_position_is_said(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the game's own sentence, after the place of the position."""
+    wrong = Unreadable("unreadable.fields", "TEXT", n=2, text="x")
+
+    def read(*_: object) -> None:
+        raise wrong
+
+    monkeypatch.setattr(type(game_named(game)), "read", read)
+    ours.lesson.cache_clear()
+    lines = [line for line in missing(game) if f"{game}.lesson.1" in line]
+    ours.lesson.cache_clear()
+    assert lines
+    assert all(complaint(language(LANGUAGES[0]), wrong) in line for line in lines)

@@ -127,7 +127,7 @@ def _position(game: str, part: Part) -> Any:
     try:
         return game_named(game).read(part.text())
     except Unreadable as error:
-        raise part.wrong("position", text=error.field) from error
+        raise part.wrong("position") from error
 
 
 def _step(part: Part, place: int) -> tuple[str, ...]:

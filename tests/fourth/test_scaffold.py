@@ -9,7 +9,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.fourth.build import ROOT, copy, sources
-from tools.game.__main__ import FILL_IN, SAMPLE, TEMPLATE, instructions, main, name_error, tidy
+from tools.game.__main__ import FILL_IN, SAMPLE, TEMPLATE, USAGE, instructions, main, name_error, tidy
 from tools.game.files import REGISTER, copy_files, register
 
 NAME = "aaa"
@@ -34,7 +34,15 @@ def test_a_name_that_is_taken(name: str, tmp_path: Path) -> None:
 
 def test_one_name_is_asked_for(tmp_path: Path) -> None:
     """More and less are no name."""
-    assert {main([], tmp_path), main(["a", "b"], tmp_path)} == {"python -m tools.game NAME"}
+    assert {main([], tmp_path), main(["a", "b"], tmp_path)} == {USAGE}
+
+
+@pytest.mark.parametrize("word", ["-h", "--help"])
+def test_help_is_no_name(word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """What the command does is said, and nothing is written."""
+    assert main([word], tmp_path) is None
+    assert USAGE in capsys.readouterr().out
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_files_that_are_there_stay(tmp_path: Path) -> None:

@@ -18,6 +18,9 @@ SAMPLE = "newgame"
 
 LONGEST = 16
 
+USAGE = "python -m tools.game NAME"
+HELP = frozenset({"-h", "--help"})
+
 FILL_IN = {
     "engine/newgame/rules.py": "the board, the moves, positions and how they are written, what is legal, who has won",
     "engine/newgame/events.py": "what can happen in a move",
@@ -90,8 +93,11 @@ def missing_lines(name: str, target: Path) -> str:
 
 def main(arguments: list[str], target: Path) -> str | None:
     """Do what the command line says; what went wrong, None if all is well."""
+    if HELP.intersection(arguments):
+        print(__doc__)
+        return None
     if len(arguments) != 1:
-        return "python -m tools.game NAME"
+        return USAGE
     (name,) = arguments
     if complaint := name_error(name):
         return complaint

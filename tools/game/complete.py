@@ -135,8 +135,15 @@ def _samples(game: str) -> Iterator[str]:
 CHECKS = (_files, _words, _examples, _lessons, _taught, _puzzles, _numbers, _samples)
 
 
-if __name__ == "__main__":
-    chosen = sys.argv[1:] or GAMES
+def main(games: list[str]) -> int | str:
+    """Print what these games lack, all of them if none is named: 1 if anything is lacking, what was wrong, else 0."""
+    if unknown := [game for game in games if game not in GAMES]:
+        return f"{__doc__}\nThere is no game {', '.join(unknown)}. Games: {', '.join(GAMES)}."
+    chosen = games or GAMES
     lines = [f"{game}: {line}" for game in chosen for line in missing(game)]
     print("\n".join([*lines, *(f"{game}: {line}" for game in chosen for line in notes(game))]))
-    sys.exit(bool(lines))
+    return int(bool(lines))
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
