@@ -92,6 +92,6 @@ def test_nothing_can_be_done_while_an_attack_plays_out_but_skip_it(line: Line[Po
 
 def test_an_attack_sounds_as_it_ends() -> None:
     """A bite and a harpoon can be told apart by ear; a shark that meets nobody is silent."""
-    ends = {"bitten": "bite", "eaten": "bite", "harpoon": "harpoon", "absent": ""}
+    ends = {"bitten": "bite", "eaten": "bite", "harpoon": "throw", "absent": ""}
     for outcome, heard in ends.items():
         assert DESK.sound(SharkAttacked("2", "A", "P", 0, outcome)) == heard

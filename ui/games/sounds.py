@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.events import Event
     from ui.table.session import Session
 
-SOUNDS = ("place", "bite", "flip", "card", "harpoon", "win")
+SOUNDS = ("place", "bite", "flip", "card", "throw", "win")
 """The sounds that there are; assets/js/sound.js makes them."""
 
 MOST = 3

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from engine.events import Event
 
-ATTACKS = {"bitten": "bite", "eaten": "bite", "harpoon": "harpoon", "cage": "place", "dummy": "place"}
+ATTACKS = {"bitten": "bite", "eaten": "bite", "harpoon": "throw", "cage": "place", "dummy": "place"}
 """The sounds of attacks by their outcomes; where nobody is, nothing is heard."""
 
 

@@ -1,0 +1,157 @@
+"""What is written for all games knows none of them: no name, no option, no word of a game.
+
+Its words a game lists itself, in `tests/<game>/words.toml`, if it has any that are no words of all games.
+"""
+
+import ast
+import json
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from engine.games import GAMES, game_named
+from engine.language import LANGUAGES, TEXTS
+from engine.seating import PLAYERS
+
+CODE = ("engine", "ui", "tools")
+REGISTER = Path("engine/games.py")
+"""The one place that lists the games."""
+
+PRESETS = "EXPECTED"
+"""What a text is squeezed against begins with the games that there were; it belongs to a form, so it never changes."""
+
+WORDS = "tests/{}/words.toml"
+EVERYWHERE = [
+    *sorted(Path("assets/styles/app").glob("*.css")),
+    *sorted(path for path in Path("assets/styles").glob("*.css") if path.stem not in GAMES),
+    *sorted(Path("assets/js").rglob("*.js")),
+    *sorted(Path("assets").glob("*.js")),
+    *sorted(Path("assets").glob("*.html")),
+]
+"""Styles, scripts and frames of pages of all games."""
+
+COMMENTS = re.compile(r"/\*.*?\*/|<!--.*?-->|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
+each_game = pytest.mark.parametrize("game", GAMES)
+
+
+def is_shared(path: Path) -> bool:
+    """Whether a file belongs to no game; the template of a new one is no game either."""
+    return not {*GAMES, "template"}.intersection((*path.parts, path.stem))
+
+
+def code(tree: ast.AST) -> Iterator[ast.AST]:
+    """Yield what a module consists of, without docstrings and presets."""
+    body = tree.body if isinstance(tree, ast.Module | ast.ClassDef | ast.FunctionDef) else []
+    for node in ast.iter_child_nodes(tree):
+        is_docstring = node in body and isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+        is_preset = isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == PRESETS
+        if not (is_docstring or is_preset):
+            yield node
+            yield from code(node)
+
+
+MODULES = {
+    path: tuple(code(ast.parse(path.read_text(encoding="utf-8"))))
+    for folder in CODE
+    for path in sorted(Path(folder).rglob("*.py"))
+    if is_shared(path)
+}
+"""What all modules consist of that belong to no game."""
+
+
+def said(node: ast.AST) -> str:
+    """Return the name or the string that a part of a module is; nothing for any other."""
+    match node:
+        case ast.Constant(value=str(text)) | ast.Name(id=text) | ast.Attribute(attr=text) | ast.arg(arg=text):
+            return text
+        case (
+            ast.FunctionDef(name=text)
+            | ast.ClassDef(name=text)
+            | ast.alias(name=text)
+            | ast.ImportFrom(module=str(text))
+        ):
+            return text
+    return ""
+
+
+def found(pattern: re.Pattern[str]) -> list[str]:
+    """Return where shared code has a name or string of that kind, in words: `is_a_shark` is three."""
+    return [
+        f"{path}:{getattr(node, 'lineno', 0)}: {said(node)[:60]}"
+        for path, parts in MODULES.items()
+        if path != REGISTER
+        for node in parts
+        if pattern.search(re.sub(r"_|(?<=[a-z])(?=[A-Z])", " ", said(node)))
+    ]
+
+
+def own_words(game: str, language: str) -> re.Pattern[str]:
+    """Return what finds the words of a game, nothing for a game that lists none."""
+    path = Path(WORDS.format(game))
+    words = tomllib.loads(path.read_text(encoding="utf-8"))[language] if path.exists() else ["(?!)"]
+    return re.compile(rf"\b({'|'.join(words)})\b", re.IGNORECASE)
+
+
+@each_game
+def test_no_shared_code_names_a_game(game: str) -> None:
+    """It asks the list of games."""
+    name = re.compile(game, re.IGNORECASE)
+    assert found(name) == []
+    assert [path for path in EVERYWHERE if name.search(COMMENTS.sub("", path.read_text(encoding="utf-8")))] == []
+
+
+@each_game
+def test_no_shared_code_has_words_of_a_game(game: str) -> None:
+    """In what it calls things and in its strings."""
+    words = own_words(game, LANGUAGES[0])
+    assert found(words) == []
+    scripts = [path for path in EVERYWHERE if path.suffix != ".css"]
+    assert [path for path in scripts if words.search(COMMENTS.sub("", path.read_text(encoding="utf-8")))] == []
+
+
+def options(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the places in a part of a module where an option is named, if it names any."""
+    match node:
+        case ast.Compare(left=ast.Attribute(attr="name"), comparators=[asked]):
+            yield from ast.walk(asked)
+        case ast.Subscript(value=ast.Attribute(attr="options") | ast.Name(id="options"), slice=asked):
+            yield asked
+        case ast.Call(func=ast.Attribute(value=ast.Attribute(attr="options"), attr="get"), args=[asked, *_]):
+            yield asked
+
+
+@each_game
+def test_no_shared_code_knows_an_option(game: str) -> None:
+    """The number of players is the option of all games; the others are asked of the game.
+
+    Their names are ordinary words: in the engine they are no strings at all, elsewhere none where options are chosen.
+    """
+    names = {option.name for option in game_named(game).options} - {PLAYERS}
+    known = [
+        f"{path}:{node.lineno}: {node.value}"
+        for path, parts in MODULES.items()
+        for part in parts
+        for node in ([part] if path.parts[0] == "engine" else options(part))
+        if isinstance(node, ast.Constant) and node.value in names
+    ]
+    assert known == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_shared_text_is_about_one_game(language: str) -> None:
+    """Neither by its name nor by its words."""
+    shared = {
+        f"{path.name}, {key}": json.dumps(entry, ensure_ascii=False)
+        for path in sorted((TEXTS / language).glob("*.json"))
+        if path.stem not in GAMES
+        for key, entry in json.loads(path.read_text(encoding="utf-8")).items()
+    }
+    for game in GAMES:
+        own = json.loads((TEXTS / language / f"{game}.json").read_text(encoding="utf-8"))
+        name, words = re.escape(own.get(f"name.{game}", game).strip("!")), own_words(game, language)
+        pattern = re.compile(rf"{words.pattern}|\b({name}|{game})\b", re.IGNORECASE)
+        assert [place for place, text in shared.items() if pattern.search(f"{place} {text}")] == []
+        assert words.search(json.dumps(own, ensure_ascii=False)) or not Path(WORDS.format(game)).exists()
