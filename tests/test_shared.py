@@ -77,15 +77,23 @@ def said(node: ast.AST) -> str:
     return ""
 
 
+def in_words(text: str) -> str:
+    """Return the text with spaces between its words: `is_a_shark` and `IsAShark` are three."""
+    return re.sub(r"_|(?<=[a-z])(?=[A-Z])", " ", text)
+
+
+TEXTS_BY_MODULE = {
+    path: "\n".join({in_words(said(node)).replace("\n", " ") for node in parts if said(node)})
+    for path, parts in MODULES.items()
+    if path != REGISTER
+}
+"""The names and strings of each of them, a line each."""
+
+
 def found(pattern: re.Pattern[str]) -> list[str]:
-    """Return where shared code has a name or string of that kind, in words: `is_a_shark` is three."""
-    return [
-        f"{path}:{getattr(node, 'lineno', 0)}: {said(node)[:60]}"
-        for path, parts in MODULES.items()
-        if path != REGISTER
-        for node in parts
-        if pattern.search(re.sub(r"_|(?<=[a-z])(?=[A-Z])", " ", said(node)))
-    ]
+    """Return where shared code has a name or string of that kind."""
+    lines = ((path, line) for path, text in TEXTS_BY_MODULE.items() for line in text.splitlines())
+    return [f"{path}: {line[:60]}" for path, line in lines if pattern.search(line)]
 
 
 def own_words(game: str, language: str) -> re.Pattern[str]:
