@@ -30,7 +30,7 @@ class Move(Protocol):
 class Position(Hashable, Protocol):
     """A moment of a game: a frozen value with all that its future depends on. Each game has moves of its own kind.
 
-    In a game in which players answer out of turn, a position has `asked` too, which `seats_asked` reads.
+    In a game in which players answer out of turn, a position has `asked` too, which `seats_to_answer` reads.
     """
 
     @property
@@ -77,7 +77,7 @@ class Asking(Position, Protocol):
         ...
 
 
-def seats_asked(position: Position | Asking) -> tuple[int, ...]:
+def seats_to_answer(position: Position | Asking) -> tuple[int, ...]:
     """The seats still to answer out of turn, first the one to act; nobody where a game knows no such answers."""
     asked: tuple[int, ...] = getattr(position, "asked", ())
     return asked

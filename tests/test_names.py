@@ -27,6 +27,7 @@ EXCEPTIONS = {
     "engine/judge.py:_always": "read as `is_open = _always`",
     "engine/games.py:game_named": "its argument follows: the game named xok",
     "engine/judge.py:judge_named": "its argument follows: the judge named xok",
+    "engine/game.py:Asking.asked": "a protocol has the names of a position's fields",
     "engine/hainoon/ending.py:Divers.hidden": "a protocol has the names of a position's fields",
     "engine/hainoon/ending.py:Divers.last": "a protocol has the names of a position's fields",
     "engine/hainoon/safety.py:Waters.hidden": "a protocol has the names of a position's fields",

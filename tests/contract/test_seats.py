@@ -5,7 +5,7 @@ from random import Random
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.game import seats_asked
+from engine.game import seats_to_answer
 from engine.games import game_named, seats
 from engine.seating import PLAYERS, options_for, players_option, seats_in, seats_with
 from tests.contract.players import every_game, promise, sittings
@@ -50,9 +50,9 @@ def test_a_position_shows_how_many_play(game: str, data: st.DataObject) -> None:
 def test_who_is_asked_acts_first(game: str, data: st.DataObject) -> None:
     """Seats of the game, each once, the one to act before the others; every seat sees who; nobody at the end."""
     sitting = data.draw(sittings(game))
-    asked = seats_asked(sitting.position)
+    asked = seats_to_answer(sitting.position)
     assert set(asked) <= set(range(sitting.seats))
     assert len(set(asked)) == len(asked)
     assert asked[:1] in {(), (sitting.position.turn,)}
     assert not (asked and sitting.position.outcome())
-    assert {seats_asked(sitting.position.view_for(seat)) for seat in range(sitting.seats)} == {asked}
+    assert {seats_to_answer(sitting.position.view_for(seat)) for seat in range(sitting.seats)} == {asked}

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, cast
 
-from engine.game import seats_asked
+from engine.game import seats_to_answer
 from engine.games import game_named
 from engine.outcome import concede
 
@@ -161,7 +161,7 @@ class Table:
     @property
     def has_to_answer(self) -> bool:
         """Whether the player to move in the position on show is asked out of turn."""
-        return bool(seats_asked(self.position))
+        return bool(seats_to_answer(self.position))
 
     @property
     def has_private_hands(self) -> bool:
