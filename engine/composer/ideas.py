@@ -22,7 +22,7 @@ def idea(game: str, view: Position, move: Move, plies: int) -> str:
     return found
 
 
-def varied(game: str) -> tuple[str, ...]:
+def varied_options(game: str) -> tuple[str, ...]:
     """The names of the options that make other puzzles, apart from the number of players: VARIED, if a game has it."""
     names: tuple[str, ...] = getattr(part(game, "ideas"), "VARIED", ())
     return names

@@ -7,7 +7,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from engine.ai.player import ponder
-from engine.composer.ideas import phase, varied
+from engine.composer.ideas import phase, varied_options
 from engine.games import game_named
 from engine.judge import judge_named
 from engine.plans import plans
@@ -66,7 +66,7 @@ def _view(position: Any) -> Any:
 
 def self_play(rules: Game[Any], rng: Random) -> list[Any]:
     """The positions of a game of the computer against itself, without the end; what makes other puzzles varies."""
-    free = {PLAYERS, *varied(rules.name)}
+    free = {PLAYERS, *varied_options(rules.name)}
     options = {option.name: rng.choice(option.choices) for option in rules.options if option.name in free}
     position, line = rules.start(options, rng), []
     while position.outcome() is None:
