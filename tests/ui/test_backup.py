@@ -14,6 +14,7 @@ from engine.sentence import complaint
 from engine.work import finish
 from tests.builds.samples import OPENING, Samples
 from tests.contract.players import scribbles
+from tests.games import BY_LINK
 from tests.ui.anygame import ANY_GAME, HIDING
 from tests.ui.helped import done
 from tests.ui.penfriends import begun, exchange
@@ -149,7 +150,7 @@ def test_notes_are_not_lost() -> None:
         assert {(len(each.line), bool(each.current_notes)) for each in sessions} == {(1, True), (2, False)}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 def test_a_game_by_link(game: str) -> None:
     """It stands on table and shelf once, as far as it has come, and goes on from there."""
     ann, ben = begun(game)

@@ -13,7 +13,7 @@ import pytest
 from engine.games import GAMES, game_named, seats
 from engine.refusal import Unreadable
 from engine.seating import options_for
-from tests.games import PRIVATE, TABLES
+from tests.games import BY_LINK, PRIVATE, TABLES
 from tests.ui.players import world
 from tests.ui.updated import updated
 from ui.acts.update import first_model, update
@@ -418,7 +418,7 @@ def carried(sides: dict[str | int, Model], asked: list[tuple[str | int, Ask]]) -
             asked += [(other, one) for one in more]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", BY_LINK)
 def test_games_by_link_are_played_over_a_wire(game: str) -> None:
     """The letters go to and fro by themselves, with the same commitment as by mail; each side plays at its table."""
     first = updated(replace(first_model(world()), route=Route("play", game)), Message("correspond"), world(1))

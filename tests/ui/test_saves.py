@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.games import GAMES, game_named
+from engine.games import GAMES, game_named, seats
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
@@ -339,8 +339,9 @@ def test_the_first_script_knows_whether_games_go_on(session: Session) -> None:
 
 
 def begun(game: str) -> Session | None:
-    """Return a game against a computer with a half-made move; None if each of its moves is one tap."""
-    session, rng = new_session(game, {}, (), world(), (0, 1)), Random(0)
+    """Return a game of one against computers with a half-made move; None if each of its moves is one tap."""
+    kinds = (0, *(1 for _ in range(1, max(seats(game)))))
+    session, rng = new_session(game, {}, (), world(), kinds), Random(0)
     while not session.is_over:
         if session.position.turn == 0 and (half := half_made_move(session)):
             return half
