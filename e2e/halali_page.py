@@ -16,9 +16,10 @@ from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, SIDE
 from engine.halali.game import GAME
 from engine.halali.moves import Action, Flip, Leave, Walk
 from engine.halali.position import Position
-from engine.halali.tiles import EMPTY, HUNTERS, UNKNOWN
+from engine.halali.tiles import EMPTY, HUNTERS
 from engine.language import Language
 from engine.line import Line
+from engine.zones import UNKNOWN
 from ui.keep import save
 
 TIMES = "\N{MULTIPLICATION SIGN}"

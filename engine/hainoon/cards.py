@@ -9,13 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from engine.zones import Sight, Zone, Zones
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Cards = tuple[str, ...]
-
-UNKNOWN = "?"
-"""A hidden card in a view."""
 
 COLOURS = {"r": "red", "g": "green", "b": "blue", "y": "yellow"}
 """The words for the colours."""
@@ -41,6 +40,15 @@ BOX = Counter(
 
 DECK = tuple(sorted(BOX.elements()))
 """All cards in alphabetical order."""
+
+ZONES = Zones(
+    Counter(DECK),
+    Zone("sides", is_split=True),
+    Zone("hands", Sight.OWNER, is_split=True, is_sorted=True),
+    Zone("draw", Sight.NOBODY),
+    Zone("discard", is_sorted=True),
+)
+"""Where cards lie: at the sides, in the hands, on the draw and the discard pile."""
 
 HAND = 3
 """As many cards everybody draws up to (hainoon.draw)."""

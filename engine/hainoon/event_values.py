@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from engine.hainoon.board import FACED, PLACES, RING, SIDES
-from engine.hainoon.cards import BOX, DECK, UNKNOWN
+from engine.hainoon.cards import BOX, DECK
 from engine.hainoon.divers import DUMMY, FREE, OWNERS
 from engine.hainoon.events import HarpoonLaid, SharkAttacked
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping

@@ -6,10 +6,13 @@ A tile is its letter in the notation, as it was before what happened; a card is 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from engine.events import Event
-from engine.hainoon.cards import UNKNOWN, Cards
+from engine.zones import UNKNOWN
+
+if TYPE_CHECKING:
+    from engine.hainoon.cards import Cards
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.game import Option, rulebook
 from engine.hainoon import SEATS, divers, moves, notation, setup
 from engine.hainoon.board import RINGS
-from engine.hainoon.cards import DECK, HAND
+from engine.hainoon.cards import DECK, HAND, ZONES
 from engine.hainoon.position import Position
 from engine.seating import PLAYERS, players_option, seats_with
 
@@ -66,7 +66,7 @@ class HaiNoon:
     options = (players_option(*SEATS), SHARKS, LAST)
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
-    has_private_hands = True
+    has_private_hands = ZONES.has_private_hands
 
     def options_of(self, position: Position) -> Mapping[str, str]:
         """The number of players and the variant; how the sharks began, no later position shows."""

@@ -36,7 +36,7 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.attack import threatened_places
 from engine.hainoon.board import NEIGHBOURS, PLACES, SIDES
-from engine.hainoon.cards import CAMOUFLAGE, COLOURS, HARPOON, KINDS, SWIM, UNKNOWN, WILD, colour_of, kind_of
+from engine.hainoon.cards import CAMOUFLAGE, COLOURS, HARPOON, KINDS, SWIM, WILD, colour_of, kind_of
 from engine.hainoon.divers import DUMMY, FREE
 from engine.hainoon.moves import (
     BACKS,
@@ -56,6 +56,7 @@ from engine.hainoon.moves import (
 from engine.hainoon.state import ENTER, OVER, PLAY, REACT
 from engine.hainoon.turn import after_move
 from engine.refusal import Refusal
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -11,10 +11,10 @@ import re
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.hainoon.board import PLACES, SIDES
-from engine.hainoon.cards import UNKNOWN
 from engine.hainoon.divers import TILES
 from engine.hainoon.ending import winners
 from engine.refusal import Unreadable
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from engine.hainoon.cards import Cards

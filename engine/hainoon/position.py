@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
 from engine.chance import NO_CHANCE
 from engine.events import Ended
 from engine.game import Step
-from engine.hainoon import ending, hidden, legality, notation, turn
+from engine.hainoon import ending, legality, notation, turn
+from engine.hainoon.cards import ZONES
 from engine.hainoon.moves import Ordered
 from engine.hainoon.state import State
 
@@ -44,7 +44,7 @@ class Position(State):
     @property
     def unseen(self) -> Counter[str]:
         """How many cards of each the view does not show, in hands, the draw pile or not in the game at all."""
-        return hidden.unseen(self)
+        return ZONES.unseen(self)
 
     def legal_moves(self) -> tuple[Plain, ...]:
         """Every legal move, as far as the view shows the cards of the seat to act."""
@@ -63,15 +63,11 @@ class Position(State):
 
     def view_for(self, seat: int) -> Self:
         """The view of a seat: the other hands and the draw pile are UNKNOWN but for their sizes."""
-        hands = tuple(hand if own == seat else hidden.cover(hand) for own, hand in enumerate(self.hands))
-        return replace(self, hands=hands, draw=hidden.cover(self.draw))
+        return ZONES.view_for(self, seat)
 
     def guess(self, rng: Random) -> Self:
         """A whole position that fits this view: the unseen cards dealt blind, every deal as likely."""
-        if not self.is_veiled:
-            return self
-        hands, draw = hidden.deal(self, rng)
-        return replace(self, hands=hands, draw=draw)
+        return ZONES.guess(self, rng)
 
     def play(self, move: Action, rng: Random = NO_CHANCE) -> Step[Self]:
         """The step of a legal move; the only chance is the order of a reshuffled pile, told in the step's text.

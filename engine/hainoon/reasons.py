@@ -25,11 +25,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.hainoon.board import FACED, HUNGRY, PLACES
-from engine.hainoon.cards import HARPOON, THIRD, UNKNOWN, kind_of
+from engine.hainoon.cards import HARPOON, THIRD, kind_of
 from engine.hainoon.divers import FREE, OWN, OWNERS
 from engine.hainoon.legality import legal_moves, places_with
 from engine.hainoon.moves import Back, Draw, Harpoon, Pass
 from engine.reason import Reason
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from engine.hainoon.cards import UNKNOWN
 from engine.hainoon.divers import OWN, OWNERS
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from random import Random

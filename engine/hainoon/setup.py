@@ -31,11 +31,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.hainoon import attack, hidden, notation
+from engine.hainoon import attack, notation
 from engine.hainoon.board import PLACES, SIDES
-from engine.hainoon.cards import BOX, HAND, HARPOON, THIRD, UNKNOWN, WILD, kind_of
+from engine.hainoon.cards import BOX, HAND, HARPOON, THIRD, WILD, ZONES, kind_of
 from engine.hainoon.divers import DUMMIES, DUMMY, FREE, OWN, OWNERS, TILES
 from engine.refusal import Unreadable
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from engine.hainoon.state import State
@@ -86,7 +87,7 @@ def _check_hands(state: State) -> None:
 
 def _check_box(state: State) -> None:
     """Raise Unreadable if there are more cards of a kind than the box holds, or more in all (hainoon.cards)."""
-    counts = Counter(hidden.all_cards(state))
+    counts = Counter(ZONES.pieces(state))
     for card, number in BOX.items():
         if counts[card] > number:
             raise Unreadable("unreadable.hainoon.box", "position", card=card, n=number)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.hainoon import ending
-from engine.hainoon.cards import UNKNOWN, attack_side, common_colour
+from engine.hainoon.cards import ZONES, attack_side, common_colour
 from engine.hainoon.divers import OWN, OWNERS
 
 if TYPE_CHECKING:
@@ -99,4 +99,4 @@ class State:
     @property
     def is_veiled(self) -> bool:
         """Whether this is a view that hides a card."""
-        return UNKNOWN in self.draw or any(UNKNOWN in hand for hand in self.hands)
+        return ZONES.is_veiled(self)

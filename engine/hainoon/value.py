@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from engine.hainoon.cards import ALL, BOX, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, THIRD, UNKNOWN, WILD, kind_of
+from engine.hainoon.cards import ALL, BOX, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, THIRD, WILD, kind_of
 from engine.hainoon.ending import alive
 from engine.hainoon.legality import legal_moves
 from engine.hainoon.moves import Play
@@ -14,6 +14,7 @@ from engine.hainoon.sea import sea_of
 from engine.hainoon.state import REACT
 from engine.hainoon.turn import lay, pass_on
 from engine.judge import Judge
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

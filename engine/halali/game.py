@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING
 from engine.game import rulebook
 from engine.halali import SEATS, ending, moves, notation
 from engine.halali.board import MIDDLE
-from engine.halali.hidden import face_down
 from engine.halali.position import Position
-from engine.halali.tiles import BOX, EMPTY
+from engine.halali.tiles import BOX, EMPTY, ZONES, face_down
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -51,7 +50,7 @@ class Halali:
     options: tuple[Option, ...] = ()
     rules = RULEBOOK.ids
     chapters = RULEBOOK.chapters
-    has_private_hands = False
+    has_private_hands = ZONES.has_private_hands
     match_games = usual_games = 2
     is_by_points = True
 

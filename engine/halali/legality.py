@@ -35,7 +35,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.halali.board import NAMES
-from engine.halali.hidden import unseen
 from engine.halali.moves import FLIPS, OUTWARD, PASS, WALKS, Flip, Leave, Pass, Walk
 from engine.halali.tiles import (
     BEAR,
@@ -50,11 +49,12 @@ from engine.halali.tiles import (
     PREY,
     SHORT,
     TREE,
-    UNKNOWN,
+    ZONES,
     kind,
     kind_name,
 )
 from engine.refusal import Refusal
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -151,7 +151,7 @@ def reasons(state: State, action: Action) -> Iterator[Refusal]:
 
 def _flip_reasons(state: State, flip: Flip) -> Iterator[Refusal]:
     tile, cell = state.tiles[flip.cell], NAMES[flip.cell]
-    if tile == UNKNOWN and flip.shows and not unseen(state)[kind(flip.shows)]:
+    if tile == UNKNOWN and flip.shows and not ZONES.unseen(state)[kind(flip.shows)]:
         yield Refusal("halali.tiles", (cell,), {"cell": cell, "what": kind_name(flip.shows)})
     if tile not in FACE_DOWN:
         yield Refusal("halali.flip", (cell,), {"cell": cell, "what": "empty" if tile == EMPTY else "face-up"})

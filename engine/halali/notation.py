@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, TypeVar
 
 from engine.halali.board import CELLS, NAMES, SIDE, direction_between
 from engine.halali.legality import MOST_QUIET
-from engine.halali.tiles import BOX, COLOURS, EMPTY, FACE_DOWN, FACES, KIND_NAMES, NEUTRAL, OWN, UNKNOWN, kind
+from engine.halali.tiles import BOX, COLOURS, EMPTY, FACE_DOWN, FACES, KIND_NAMES, NEUTRAL, OWN, kind
 from engine.refusal import Unreadable
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from engine.halali.state import Ban, State

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Self
 
 from engine.chance import NO_CHANCE
 from engine.events import Ended
 from engine.game import Step
-from engine.halali import ending, hidden, legality, notation
+from engine.halali import ending, legality, notation
 from engine.halali.board import NAMES
 from engine.halali.events import Captured, FinalBegan, Flipped, Left, Moved, Passed
 from engine.halali.moves import SHOWN, Flip, Leave, Pass, Walk
 from engine.halali.state import FINAL_TURNS, State
-from engine.halali.tiles import EMPTY, NEUTRAL, OWN, POINTS, UNKNOWN, kind
+from engine.halali.tiles import EMPTY, NEUTRAL, OWN, POINTS, ZONES, face_down, kind
+from engine.zones import NO_SEAT, UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -46,7 +46,7 @@ class Position(State):
 
         Everybody may know it. If fewer tiles than the box holds are in the game, not all of these lie face down.
         """
-        return hidden.unseen(self)
+        return ZONES.unseen(self.view_for(NO_SEAT))
 
     def legal_moves(self) -> tuple[Action, ...]:
         """Every legal move, by the cell where it begins; a flip says nothing of what it will show."""
@@ -63,10 +63,9 @@ class Position(State):
         """How the game ended (halali.final, halali.end.early, halali.tie), None while it goes on."""
         return ending.outcome(self)
 
-    def view_for(self, _seat: int) -> Self:
+    def view_for(self, seat: int) -> Self:
         """The view of a seat: every face-down tile is UNKNOWN, to both alike."""
-        tiles = hidden.cover(self.tiles)
-        return self if tiles == self.tiles else replace(self, tiles=tiles)
+        return ZONES.view_for(self, seat)
 
     def guess(self, rng: Random) -> Self:
         """A whole position that fits this view: the unseen tiles dealt blind to the face-down cells.
@@ -74,7 +73,7 @@ class Position(State):
         Every deal is as likely as when the box is shuffled and each hunter laid down anyhow (halali.gun). Where fewer
         tiles lie face down than are unseen, as many are drawn from these without looking.
         """
-        return replace(self, tiles=hidden.deal(self, rng)) if UNKNOWN in self.tiles else self
+        return ZONES.guess(self, rng)
 
     def play(self, move: Action, rng: Random = NO_CHANCE) -> Step[Self]:
         """The step of a legal move; the text of a flip says what it showed.
@@ -90,7 +89,7 @@ class Position(State):
     def _show_face(self, flip: Flip, rng: Random) -> Flip:
         """The flip with the face that it shows."""
         tile = flip.shows or self.tiles[flip.cell]
-        return SHOWN[flip.cell][hidden.draw(self, rng) if tile == UNKNOWN else tile.upper()]
+        return SHOWN[flip.cell][(face_down(ZONES.draw(self, rng), rng) if tile == UNKNOWN else tile).upper()]
 
     def after(self, move: Action, rng: Random = NO_CHANCE) -> Self:
         """The position that a legal move leads to; the flip of a tile that nobody knows is a chance."""

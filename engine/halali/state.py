@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.halali.tiles import OWN, POINTS, UNKNOWN
+from engine.halali.tiles import OWN, POINTS
+from engine.zones import UNKNOWN
 
 FINAL_TURNS = 5
 """How many turns each player has in the final phase (halali.final)."""

@@ -6,10 +6,14 @@ nobody knows. A hunter is the direction of his gun (halali.gun). A prize is a ca
 
 from __future__ import annotations
 
-EMPTY = "."
-UNKNOWN = "?"
-"""A face-down tile in a view."""
+from typing import TYPE_CHECKING
 
+from engine.zones import UNKNOWN, Sight, Zone, Zones
+
+if TYPE_CHECKING:
+    from random import Random
+
+EMPTY = "."
 BEAR, FOX, LUMBERJACK, DUCK, PHEASANT, TREE = "BFLDPT"
 HUNTERS = "NESW"
 """The hunters by gun, in the order of the directions."""
@@ -77,3 +81,16 @@ def kind(tile: str) -> str:
 def kind_name(tile: str) -> str:
     """The word for the kind of a known tile."""
     return KIND_NAMES[kind(tile)]
+
+
+def face_down(each: str, rng: Random) -> str:
+    """A tile of that kind laid face down, a hunter's gun pointing anywhere (halali.gun)."""
+    return (rng.choice(HUNTERS) if each == HUNTER else each).lower()
+
+
+ZONES = Zones(
+    BOX,
+    Zone("tiles", Sight.NOBODY, is_down=str.islower, kind=kind, lay=face_down),
+    Zone("prizes", is_split=True),
+)
+"""The forest, in which nobody sees the tiles that lie face down, and the prizes."""

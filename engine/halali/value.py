@@ -10,21 +10,9 @@ from typing import TYPE_CHECKING
 
 from engine.halali.board import EXITS, RAYS
 from engine.halali.moves import SHOWN, WALKS, Flip
-from engine.halali.tiles import (
-    BEAR,
-    EMPTY,
-    FACES,
-    FOX,
-    HUNTERS,
-    LUMBERJACK,
-    OWN,
-    POINTS,
-    PREY,
-    SHORT,
-    UNKNOWN,
-    kind,
-)
+from engine.halali.tiles import BEAR, EMPTY, FACES, FOX, HUNTERS, LUMBERJACK, OWN, POINTS, PREY, SHORT, kind
 from engine.judge import Judge
+from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.chance import NO_CHANCE
-from engine.hainoon.cards import UNKNOWN
 from engine.hainoon.game import GAME
 from engine.hainoon.legality import reasons
 from engine.hainoon.position import Position
+from engine.zones import UNKNOWN
 from tests.contract.players import times
 from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import DRAWN_OUT, MOMENTS, REACTING, RUNNING

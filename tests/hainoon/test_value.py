@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
-from engine.hainoon.cards import HAND, UNKNOWN
+from engine.hainoon.cards import HAND
 from engine.hainoon.game import GAME
 from engine.hainoon.moves import Play
 from engine.hainoon.position import Position
 from engine.hainoon.value import glance, is_open, worths
+from engine.zones import UNKNOWN
 from tests.contract.players import play
 
 

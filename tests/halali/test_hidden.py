@@ -99,7 +99,7 @@ def test_the_counts_are_public(text: str) -> None:
     seen = [tile for tile in before.tiles.values() if tile.isupper()]
     left = Counter(naive.BOX)
     left.subtract(naive.kind(tile) for tile in [*seen, *"".join(before.prizes.values())])
-    assert dict(position.unseen) == dict(position.view_for(0).unseen) == dict(left)
+    assert position.unseen == position.view_for(0).unseen == +left
 
 
 @tried

@@ -9,8 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.halali.board import NAMES as SQUARES
-from engine.halali.tiles import EMPTY, UNKNOWN
+from engine.halali.tiles import EMPTY
 from engine.language import LANGUAGES, language
+from engine.zones import UNKNOWN
 from tests.halali.sessions import (
     FIRST,
     HIDING,
@@ -191,7 +192,7 @@ def test_what_is_still_face_down_is_counted_by_kind(session: Session) -> None:
     sections = [e for e in region(playing(session), "side").all("section") if e.attrs.get("class") == "unseen"]
     assert len(sections) == (not position.is_final)
     for section in sections:
-        assert counted(section) == Counter({kind: n for kind, n in position.unseen.items() if n})
+        assert counted(section) == position.unseen
         assert language("en").say("unseen", n=position.tiles.count("?")) in section.words
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.hainoon import attack, divers
 from engine.hainoon.board import PLACES, SIDES, put
-from engine.hainoon.cards import BOX, attack_side
+from engine.hainoon.cards import ZONES, attack_side
 from engine.hainoon.divers import DUMMY, FREE, TILES
 
 if TYPE_CHECKING:
@@ -119,5 +118,4 @@ def for_players(position: Position, players: int) -> Position:
 
 def unlaid(position: Position) -> list[str]:
     """The cards of the box that lie nowhere."""
-    lying = (*position.sides, *position.hands, position.draw, position.discard)
-    return sorted((BOX - Counter(each for cards in lying for each in cards)).elements())
+    return list(ZONES.unseen(position).elements())

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from engine.hainoon import events as happened
 from engine.hainoon.board import PLACES
-from engine.hainoon.cards import BOX, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, UNKNOWN, kind_of
+from engine.hainoon.cards import BOX, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, kind_of
 from engine.hainoon.legality import must_begin_a_side
+from engine.zones import UNKNOWN
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.games.hainoon.labels import place_on_screen, where
 from ui.table import taps as mechanism

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from engine.halali.tiles import UNKNOWN
+from engine.zones import UNKNOWN
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.games.desk import Plate
@@ -78,4 +78,4 @@ def _heading(position: Position, language: Language) -> str:
 def _rows(position: Position, language: Language) -> list[Markup]:
     """How many tiles of each kind lie face down; nothing in the final phase, where none does."""
     left = {} if position.is_final else position.unseen
-    return [_count(kind, number, language) for kind, number in left.items() if number]
+    return [_count(kind, number, language) for kind, number in left.items()]

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from engine.halali.board import CELLS, DIRECTIONS, EXITS, NAMES, RAYS
 from engine.halali.events import Captured, Flipped, Left, Moved
-from engine.halali.tiles import EMPTY, HUNTERS, UNKNOWN
+from engine.halali.tiles import EMPTY, HUNTERS
+from engine.zones import UNKNOWN
 from ui.games.halali.gesture import GATES, GESTURE
 from ui.games.halali.painter import Scene, Tile
 from ui.games.halali.wording import labels, under

@@ -9,7 +9,8 @@ from engine.halali.board import CELLS, DIRECTIONS, NAMES
 from engine.halali.events import Captured, FinalBegan, Flipped, Left, Moved, Passed
 from engine.halali.legality import must_change
 from engine.halali.moves import Flip
-from engine.halali.tiles import EMPTY, UNKNOWN, kind_name
+from engine.halali.tiles import EMPTY, kind_name
+from engine.zones import UNKNOWN
 from ui.games.halali.gesture import GATES, GESTURE, PASS
 from ui.table.names import player_name, seat_name
 
@@ -93,7 +94,6 @@ def unseen(position: Position, language: Language) -> list[str]:
     left = [
         f"{language.say(f'piece.halali.{kind}')} {language.say('supply.count', n=number)}"
         for kind, number in position.unseen.items()
-        if number
     ]
     down = position.tiles.count(UNKNOWN)
     return [language.say("knows.halali", n=down, kinds=", ".join(left))] if down else []
