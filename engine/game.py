@@ -154,7 +154,7 @@ class Game(Protocol[P]):
 
     @property
     def seats(self) -> tuple[int, ...]:
-        """The numbers of players that the game can be played by, the smallest first: SEATS of its package."""
+        """The numbers of players that the game can be played by, the smallest first: SEATS of its module `about`."""
         ...
 
     @property

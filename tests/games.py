@@ -1,12 +1,11 @@
 """The registered games, as tests ask for them: at every number of seats, and those that hide something."""
 
-from importlib import import_module
 from pathlib import Path
 from random import Random
 
 import pytest
 
-from engine.games import GAMES, game_named
+from engine.games import GAMES, game_named, part
 from engine.seating import PLAYERS, options_for, players_option
 
 FOLDER = Path(__file__).parent
@@ -60,7 +59,7 @@ def declare(monkeypatch: pytest.MonkeyPatch, game: str, *numbers: int) -> None:
     described = game_named(game)
     others = tuple(option for option in described.options if option.name != PLAYERS)
     options = (players_option(*numbers), *others) if len(numbers) > 1 else others
-    monkeypatch.setattr(import_module(f"engine.{game}"), "SEATS", numbers)
+    monkeypatch.setattr(part(game, "about"), "SEATS", numbers)
     monkeypatch.setattr(type(described), "seats", numbers)
     monkeypatch.setattr(type(described), "options", options)
 

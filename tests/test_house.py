@@ -123,6 +123,14 @@ def test_packages_import_only_what_lies_below(folder: str, layers: tuple[str, ..
     assert found == []
 
 
+@pytest.mark.parametrize("folder", ["engine", "ui/games"])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_package_of_a_game_has_no_code(folder: str, game: str) -> None:
+    """Its modules lie in several archives of the site, which those of a package with code cannot."""
+    code = (ROOT / folder / game / "__init__.py").read_text(encoding="utf-8")
+    assert len(ast.parse(code).body) == 1
+
+
 def test_nothing_lies_loose_in_tools() -> None:
     """Every tool lies in a package."""
     assert [path.name for path in (ROOT / "tools").iterdir() if path.is_file()] == ["__init__.py"]

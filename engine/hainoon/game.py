@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import Option, rulebook
-from engine.hainoon import SEATS, divers, moves, notation, setup
+from engine.hainoon import divers, moves, notation, setup
+from engine.hainoon.about import SEATS
 from engine.hainoon.board import RINGS
 from engine.hainoon.cards import DECK, HAND, ZONES
 from engine.hainoon.position import Position

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import rulebook
-from engine.halali import SEATS, ending, moves, notation
+from engine.halali import ending, moves, notation
+from engine.halali.about import SEATS
 from engine.halali.board import MIDDLE
 from engine.halali.position import Position
 from engine.halali.tiles import BOX, EMPTY, ZONES, face_down

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.game import Option, rulebook
 from engine.match import GamesWon
 from engine.refusal import Unreadable
-from engine.xok import SEATS, notation
+from engine.xok import notation
+from engine.xok.about import SEATS
 from engine.xok.board import SIDES
 from engine.xok.moves import table
 from engine.xok.position import Position

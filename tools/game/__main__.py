@@ -22,10 +22,11 @@ USAGE = "python -m tools.game NAME"
 HELP = frozenset({"-h", "--help"})
 
 FILL_IN = {
+    "engine/newgame/about.py": "how many can play",
     "engine/newgame/rules.py": "the board, the moves, positions and how they are written, what is legal, who has won",
     "engine/newgame/events.py": "what can happen in a move",
     "engine/newgame/event_values.py": "what the fields of events can be, to check what comes over a wire",
-    "engine/newgame/game.py": "the ids of the rules by chapter, options; how many play says SEATS of the package",
+    "engine/newgame/game.py": "the ids of the rules by chapter, options",
     "engine/newgame/value.py": "what a position is worth to each seat",
     "engine/newgame/plans.py": "how long the computer thinks, by level; `python -m tools.lab fit` fits the curve",
     "engine/newgame/reasons.py": "what can be good about a move",

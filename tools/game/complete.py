@@ -22,7 +22,7 @@ from tools.texts.folder import read
 from ui.learn.example import examples
 from ui.learn.ours import lesson, numbers
 
-ENGINE = ("event_values", "events", "game", "ideas", "plans", "reasons", "value")
+ENGINE = ("about", "event_values", "events", "game", "ideas", "plans", "reasons", "value")
 SCREEN = ("desk", "kit")
 """The modules that the house asks for; how a game divides the rest is its own affair."""
 FILES = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.game import rulebook
-from engine.newgame import SEATS
+from engine.newgame.about import SEATS
 from engine.newgame.rules import Position, read_move, read_position
 
 if TYPE_CHECKING:

@@ -1,0 +1,4 @@
+"""What is known of Hai Noon without its engine."""
+
+SEATS = (2, 3, 4)
+"""The numbers of players that it can be played by."""

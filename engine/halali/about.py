@@ -1,0 +1,4 @@
+"""What is known of Halali! without its engine."""
+
+SEATS = (2,)
+"""The numbers of players that it can be played by."""
