@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
+from itertools import groupby
 from typing import TYPE_CHECKING
+
+from engine import hexagons
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -59,13 +62,12 @@ def board(side: int) -> Board:
     if side not in SIDES:
         raise ValueError(side)
     stride = 2 * side
-    rows = tuple(tuple(row * stride + column for column in _columns(side, row)) for row in range(2 * side - 1))
-    names = {cell: f"{chr(ord('a') + cell // stride)}{cell % stride}" for row in rows for cell in row}
-    steps = (1, stride + 1, stride, -1, -stride - 1, -stride)
+    names = {row * stride + column: hexagons.name((row, column)) for row, column in hexagons.cells(side)}
+    steps = tuple(row * stride + column for row, column in hexagons.STEPS)
     neighbours = {cell: tuple(cell + step if cell + step in names else None for step in steps) for cell in names}
     return Board(
         side=side,
-        rows=rows,
+        rows=tuple(tuple(row) for _, row in groupby(names, key=lambda cell: cell // stride)),
         names=names,
         cells={name: cell for cell, name in names.items()},
         mask=_mask(*names),
@@ -78,8 +80,3 @@ def board(side: int) -> Board:
 def _mask(*cells: int | None) -> int:
     """The set of the cells that exist."""
     return sum(1 << cell for cell in cells if cell is not None)
-
-
-def _columns(side: int, row: int) -> range:
-    """The columns of a row; they are numbered along the north-west/south-east diagonals."""
-    return range(max(1, row - side + 2), min(side + row, 2 * side - 1) + 1)

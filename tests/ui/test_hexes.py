@@ -7,8 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.xok.board import board
-from ui.games.xok.cloth import box
-from ui.games.xok.hexes import RADIUS, WIDTH, Layout, contour, extent, hexagon, layout
+from ui.draw.hexes import RADIUS, WIDTH, Layout, contour, extent, hexagon, layout
+from ui.draw.linen import box
 
 LAYOUTS = [layout(side, tall=tall) for side in (4, 5) for tall in (False, True)]
 
@@ -19,7 +19,7 @@ def test_neighbours_lie_a_cell_apart_where_their_direction_says(where: Layout) -
     for cell, others in where.neighbours.items():
         for direction, other in enumerate(others):
             if other is not None:
-                assert dist(where.beside(cell, direction), where.centres[other]) == pytest.approx(0, abs=1e-6)
+                assert dist(where.point(cell, direction), where.centres[other]) == pytest.approx(0, abs=1e-6)
 
 
 @pytest.mark.parametrize("where", LAYOUTS, ids=lambda where: f"{where.side}{'tall' if where.tall else 'wide'}")

@@ -1,7 +1,7 @@
 """The first numbers of move sequences of Xok, counted by hand."""
 
-from tests.games import counts
 from tests.xok import naive
+from tools.game.stale import counts
 
 START = "..../...../....../......./....../...../.... w"
 LARGE = naive.write(naive.empty(5))

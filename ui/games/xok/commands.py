@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.xok.swarm import WINNING_SIZE
 from ui.draw.grid import rows
+from ui.draw.hexes import layout
 from ui.games.plain_commands import PlainCommands
-from ui.games.xok.hexes import layout
 from ui.table.names import seat_name
 
 if TYPE_CHECKING:

@@ -7,34 +7,26 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.xok.board import SIDES
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced
+from ui.draw.hexes import layout
 from ui.draw.parts import button
 from ui.games.desk import DEFAULTS
-from ui.games.plain_desk import PlainDesk
+from ui.games.plain_hexes import HexesDesk
 from ui.games.xok import scene, supply, wording
 from ui.games.xok.gesture import GESTURE, PLACE, TURNING, TURNS
-from ui.games.xok.hexes import layout
 from ui.games.xok.painter import PAINTER, Scene
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from engine.events import Event
     from engine.language import Language
     from engine.xok.moves import Action
     from engine.xok.position import Position
-    from ui.draw.geometry import Point
+    from ui.draw.hexes import Layout
     from ui.draw.markup import Markup
     from ui.games.desk import Look, Plate
     from ui.table.session import Session
 
-KEYS = {"left": (3,), "right": (0,), "up": (2, 1), "down": (5, 4)}
-"""Directions that a key tries in turn; down takes back what up did."""
 
-TALL_KEYS = {"left": (4, 3), "right": (1, 0), "up": (2,), "down": (5,)}
-"""The same on the tall board, where it is left that takes back what right did."""
-
-
-class XokDesk(PlainDesk[Scene]):
+class XokDesk(HexesDesk[Scene]):
     """Xok on the screen."""
 
     game = "xok"
@@ -54,9 +46,9 @@ class XokDesk(PlainDesk[Scene]):
         """A picture of a position, with the swarm that decided it."""
         return scene.still_scene(position, title, prefix, swarm=frozenset(scene.swarm_cells(position)))
 
-    def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
-        """The middles of the cells."""
-        return layout(session.position.board.side, tall=is_tall(session.position, look)).centres
+    def layout(self, position: Position, look: Look) -> Layout:
+        """The board of that size, tall or wide."""
+        return layout(position.board.side, tall=is_tall(position, look))
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
         """The pieces where they would lie, with what a shark would eat."""
@@ -99,18 +91,6 @@ class XokDesk(PlainDesk[Scene]):
         """The winner and the reason."""
         outcome = session.position.outcome()
         return wording.result(session, outcome, language) if outcome else ()
-
-    def cursor(self, session: Session, to: str, look: Look) -> str:
-        """The cell where keys go on."""
-        position: Position = session.position
-        cells, names = position.board.cells, position.board.names
-        now = session.cursor if session.cursor in cells else scene.middle(position)
-        if to in cells:
-            return to
-        neighbours = position.board.neighbours[cells[now]]
-        directions = (TALL_KEYS if is_tall(session.position, look) else KEYS).get(to, ())
-        steps = (neighbours[direction] for direction in directions)
-        return names[next((step for step in steps if step is not None), cells[now])]
 
 
 def is_tall(position: Position, look: Look) -> bool:

@@ -9,11 +9,12 @@ from engine.games import game_named
 from engine.xok.board import SIDES
 from engine.xok.moves import KINDS, MOUTHS, kind_of
 from engine.xok.notation import FISH, SHARK, TURNS
+from ui.draw.hexes import layout
 from ui.games.kit import Choice, Tool, Tray, options
 from ui.games.plain_kit import PlainKit
 from ui.games.xok.desk import is_tall
 from ui.games.xok.painter import PAINTER, Scene, piece_icon
-from ui.games.xok.scene import middle, still_scene
+from ui.games.xok.scene import still_scene
 from ui.games.xok.wording import COLOURS, cell_label, facing_text
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ class XokKit(PlainKit[Scene]):
 
     def middle(self, position: Position) -> str:
         """The middle cell."""
-        return middle(position)
+        return layout(position.board.side).middle
 
 
 def resize(kit: XokKit, position: Position, side: int) -> Position:

@@ -2,23 +2,22 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
-from functools import cache
 
 from ui.draw import board
 from ui.draw.board import Painter, ghost, mark, marks, piece, refusals, state_and_id
-from ui.draw.geometry import Point, number, path, translation
+from ui.draw.geometry import number, path, translation
 from ui.draw.grid import grid
+from ui.draw.hexes import Layout, angle, contour, hexagon, layout
 from ui.draw.layers import group
+from ui.draw.linen import Patterns, box, cloth, coordinates, hit, lit_area
 from ui.draw.markup import NOTHING, Markup, tag
-from ui.games.xok.cloth import box, cloth, coordinates, hit
-from ui.games.xok.hexes import Layout, angle, contour, hexagon, layout
 from ui.games.xok.pieces import COLOURS, drawing, piece_icon, silhouette
 
 __all__ = ["Dial", "Piece", "Scene", "Turn", "paint", "picture", "piece_icon"]
 
 HANDLE_DISTANCE = 64.0
-LIT_INSET = 6.7
 BADGE_SIZE, BADGE_DROP = 0.44, 29.0
+PATTERNS = Patterns("xok-weave", "xok-lamp", "xok-planks")
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,39 +77,23 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     where = layout(scene.side, tall=scene.tall)
     pieces = {piece.cell for piece in scene.pieces}
     ghosts = {piece.cell for piece in scene.ghosts}
-    yield cloth(scene.side, tall=scene.tall, table=scene.table)
+    yield cloth(scene.side, tall=scene.tall, table=scene.table, patterns=PATTERNS)
     yield coordinates(scene.side, tall=scene.tall) if scene.coordinates else NOTHING
     yield _marks(scene.last, "last", where)
     yield _swarm(scene, where)
     yield grid(scene, where.centres, lambda cell: hit(where.centres[cell], where.tall))
-    yield _lit_area(scene.lit - pieces - ghosts, where)
+    yield lit_area(scene.lit - pieces - ghosts, where)
     yield _pieces(scene, where, ghosts)
     yield _marks(scene.lit & (pieces | ghosts), "ring", where)
     yield group("ghosts", [_ghost(scene.prefix, piece, where) for piece in scene.ghosts])
     yield _marks(scene.prey - ghosts, "prey", where)
     yield group("badges", [_badge(piece, where) for piece in scene.pieces if piece.cell in scene.prey & ghosts])
-    yield refusals(scene, sorted(scene.refused), lambda cell: mark("xok", "no", where.centres[cell], _turn_of(where)))
+    yield refusals(scene, sorted(scene.refused), lambda cell: mark("xok", "no", where.centres[cell], where.turn))
     yield _dial(scene, where)
 
 
 def _marks(cells: Collection[str], name: str, where: Layout) -> Markup:
-    return marks("xok", name, sorted(cells), where.centres, _turn_of(where))
-
-
-def _lit_area(cells: Collection[str], where: Layout) -> Markup:
-    """The area of all empty cells that can be tapped next."""
-    data = "".join(_inside(where.centres[cell], where.tall) for cell in sorted(cells))
-    return group("marks lit-marks", [tag("path", {"class": "lit", "d": data})] if data else [])
-
-
-@cache
-def _inside(centre: Point, tall: bool) -> str:  # noqa: FBT001 -- a key of the cache
-    return path(hexagon(centre, tall=tall, inset=LIT_INSET))
-
-
-def _turn_of(where: Layout) -> str:
-    """The SVG transform that turns a mark as the cells are turned."""
-    return "rotate(30)" if where.tall else ""
+    return marks("xok", name, sorted(cells), where.centres, where.turn)
 
 
 def _swarm(scene: Scene, where: Layout) -> Markup:
@@ -174,8 +157,8 @@ def _turn(prefix: str, cell: str, turn: Turn, where: Layout) -> Markup:
         "data-do": f"tap {turn.token}",
         **(naming if turn.label else {"aria-hidden": "true"}),
     }
-    area = path(hexagon(where.beside(cell, turn.direction), tall=where.tall))
-    move = translation(where.beside(cell, turn.direction, HANDLE_DISTANCE))
+    area = path(hexagon(where.point(cell, turn.direction), tall=where.tall))
+    move = translation(where.point(cell, turn.direction, HANDLE_DISTANCE))
     rotation = f"rotate({number(angle(turn.direction, tall=where.tall) % 360.0)})"
     handle = tag("use", {"href": "#xok-turned" if turn.on else "#xok-turn", "transform": f"{move}{rotation}"})
     return tag("g", attributes, tag("path", {"class": "hit", "d": area}), handle)

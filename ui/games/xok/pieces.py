@@ -5,8 +5,8 @@ from math import cos, radians
 
 from ui.draw.board import icon
 from ui.draw.geometry import number
+from ui.draw.hexes import angle
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.games.xok.hexes import angle
 
 COLOURS = ("white", "black")
 FISH: tuple[int, ...] = ()

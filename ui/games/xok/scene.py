@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced
 from engine.xok.moves import KINDS
+from ui.draw.hexes import layout
 from ui.games.plain_desk import alive
 from ui.games.xok.gesture import GESTURE, TURNING, mouths_of
 from ui.games.xok.painter import Dial, Piece, Scene, Turn
@@ -40,7 +41,7 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
     labels = {cell: cell_label(position, cell, language, marks) for cell in position.board.cells}
     if len(session.taps) == TURNING:
         labels[session.taps[1]] = ghost_label(session, language)
-    return alive(scene, session, language, labels, session.cursor or middle(position))
+    return alive(scene, session, language, labels, session.cursor or layout(position.board.side).middle)
 
 
 def marks_by_kind(session: Session) -> dict[str, frozenset[str]]:
@@ -135,9 +136,3 @@ def dial(session: Session, language: Language) -> Dial | None:
         for mouth in sorted(possible)
     )
     return Dial(cell, tuple(turns))
-
-
-def middle(position: Position) -> str:
-    """The middle cell."""
-    row = position.board.rows[position.board.side - 1]
-    return position.board.names[row[position.board.side - 1]]

@@ -8,8 +8,8 @@ from engine.xok.moves import Fish
 from ui.draw import sketch
 from ui.draw.board import mark
 from ui.draw.geometry import path
+from ui.draw.hexes import hexagon, layout
 from ui.draw.markup import join
-from ui.games.xok.hexes import hexagon, layout
 from ui.games.xok.pieces import COLOURS, drawing
 
 if TYPE_CHECKING:
@@ -27,12 +27,11 @@ def sketch_move(position: Position, move: Action, kind: str, *, tall: bool) -> M
     names = position.board.names
     placed = [move.first, move.second] if isinstance(move, Fish) else [move.cell]
     mouths = () if isinstance(move, Fish) else move.mouths
-    centres, frame = layout(position.board.side, tall=tall).centres, path(hexagon((0.0, 0.0), tall=tall, inset=INSET))
+    where, frame = layout(position.board.side, tall=tall), path(hexagon((0.0, 0.0), tall=tall, inset=INSET))
     face = drawing(position.turn, mouths, tall=tall)
     css = f"piece {COLOURS[position.turn]}"
-    ghosts = [sketch.ghost(kind, centres[names[cell]], face, css, frame) for cell in placed]
-    turn = "rotate(30)" if tall else ""
-    return join((*(mark("xok", "prey", centres[cell], turn) for cell in _prey(position, move)), *ghosts))
+    ghosts = [sketch.ghost(kind, where.centres[names[cell]], face, css, frame) for cell in placed]
+    return join((*(mark("xok", "prey", where.centres[cell], where.turn) for cell in _prey(position, move)), *ghosts))
 
 
 def _prey(position: Position, move: Action) -> Iterator[str]:

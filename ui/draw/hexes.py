@@ -6,13 +6,17 @@ from functools import cache
 from math import cos, radians, sin
 from types import MappingProxyType
 
-from engine.xok.board import board
+from engine import hexagons
 from ui.draw.geometry import Point
 
 WIDTH = 100.0
 RADIUS = WIDTH / 3**0.5
 ROW_HEIGHT = RADIUS * 1.5
 TALL_TURN = 30.0
+KEYS: Mapping[str, tuple[int, ...]] = MappingProxyType({"left": (3,), "right": (0,), "up": (2, 1), "down": (5, 4)})
+"""Directions that a key tries in turn; down takes back what up did."""
+TALL_KEYS: Mapping[str, tuple[int, ...]] = MappingProxyType({"left": (4, 3), "right": (1, 0), "up": (2,), "down": (5,)})
+"""The same on a tall board, where it is left that takes back what right did."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,21 +28,39 @@ class Layout:
     centres: Mapping[str, Point]
     neighbours: Mapping[str, tuple[str | None, ...]]
 
-    def beside(self, cell: str, direction: int, distance: float = WIDTH) -> Point:
+    def point(self, cell: str, direction: int, distance: float = WIDTH) -> Point:
         """The point at that distance from the cell's centre, on the board or off it."""
         x, y = self.centres[cell]
         across, down = ray(angle(direction, tall=self.tall), distance)
         return x + across, y + down
 
+    @property
+    def turn(self) -> str:
+        """The SVG transform that turns a mark as the cells are turned."""
+        return "rotate(30)" if self.tall else ""
+
+    @property
+    def middle(self) -> str:
+        """The cell in the middle."""
+        return hexagons.name((self.side - 1, self.side))
+
+    def beside(self, cell: str, key: str) -> str:
+        """The cell to which a key leads from one, as the board is seen; the same where there is none."""
+        directions = (TALL_KEYS if self.tall else KEYS).get(key, ())
+        steps = (self.neighbours[cell][direction] for direction in directions)
+        return next((there for there in steps if there), cell)
+
 
 @cache
 def layout(side: int, *, tall: bool = False) -> Layout:
     """The board of that side, its middle at the origin; a tall one is turned clockwise, its columns upright."""
-    cells = board(side)
-    centres = {name: _centre(*divmod(cell, 2 * side), side, tall=tall) for cell, name in cells.names.items()}
+    centres = {hexagons.name(cell): _centre(*cell, side, tall=tall) for cell in hexagons.cells(side)}
     neighbours = {
-        name: tuple(None if other is None else cells.names[other] for other in cells.neighbours[cell])
-        for cell, name in cells.names.items()
+        hexagons.name((row, column)): tuple(
+            there if (there := hexagons.name((row + up, column + along))) in centres else None
+            for up, along in hexagons.STEPS
+        )
+        for row, column in hexagons.cells(side)
     }
     return Layout(side, tall, MappingProxyType(centres), MappingProxyType(neighbours))
 
