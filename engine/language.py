@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from engine.assets import ASSETS
+from engine.games import GAMES
 from engine.languages import OTHER, REGISTER
 
 if TYPE_CHECKING:
@@ -19,6 +20,9 @@ LANGUAGES = tuple(REGISTER)
 """Codes of the languages of the site, the first one the fallback."""
 
 TEXTS = ASSETS / "texts"
+
+ANY = "any"
+"""What stands in a key for a game that has no sentence of its own."""
 
 Entry = str | dict[str, "Entry"]
 """A sentence; or variants of it by plural form, or by a word."""
@@ -46,11 +50,14 @@ class Language:
         return REGISTER[self.code]
 
     def say(self, key: str, /, **params: int | str) -> str:
-        """The sentence with its parameters filled in; raises KeyError for a key that no file has."""
+        """The sentence with its parameters filled in, that of any game where one has none of its own.
+
+        Raise KeyError for a key that no file has.
+        """
         return self._template(key, params).format_map(params)
 
     def _template(self, key: str, params: Mapping[str, int | str]) -> str:
-        entry: Any = self.entries[key]
+        entry: Any = self.entries[key if key in self.entries else shared_key(key)]
         while not isinstance(entry, str):
             entry = self._plural(entry, int(params["n"])) if OTHER in entry else entry[str(params["what"])]
         return entry
@@ -61,7 +68,12 @@ class Language:
 
     def has_text(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
-        return key in self.entries
+        return key in self.entries or shared_key(key) in self.entries
+
+
+def shared_key(key: str) -> str:
+    """The key of the sentence for any game in place of the one that the key names."""
+    return ".".join(ANY if word in GAMES else word for word in key.split("."))
 
 
 @lru_cache

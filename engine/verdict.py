@@ -31,13 +31,14 @@ class Verdict:
 
 
 def result_word(outcome: Outcome | None) -> str:
-    """`none`, `draw`, `p1win` or `p2win`, for more than two players `win` and the winners: `win 134`."""
+    """`none`, `draw`, `p1win` or `p2win`; with more players, or where both win, `win` and the winners: `win 134`."""
     if outcome is None:
         return "none"
     if outcome.is_draw:
         return "draw"
     players = "".join(str(seat + 1) for seat in outcome.winners)
-    return f"p{players}win" if len(outcome.points) <= PLAYERS_OF_A_DUEL else f"win {players}"
+    is_duel = len(outcome.points) <= PLAYERS_OF_A_DUEL and len(outcome.winners) == 1
+    return f"p{players}win" if is_duel else f"win {players}"
 
 
 def verdict(

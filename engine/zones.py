@@ -23,6 +23,9 @@ Pile = tuple[str, ...] | str
 UNKNOWN = "?"
 """A hidden piece in a view."""
 
+EMPTY = "."
+"""A cell where no piece lies."""
+
 NO_SEAT = -1
 
 
@@ -34,7 +37,7 @@ class Sight(Enum):
     NOBODY = "nobody"
 
 
-def _any_piece(_piece: str) -> bool:
+def _is_any_piece(_piece: str) -> bool:
     return True
 
 
@@ -50,19 +53,22 @@ def _as_it_is(kind: str, _rng: Random) -> str:
 class Zone:
     """Where pieces lie: a field of the position with a pile, or where it is split with a pile for each seat.
 
-    A zone that everybody sees may be split in any other way too. In one that is sorted the order says nothing.
+    A zone that everybody sees may be split in any other way too. In one that is sorted the order says nothing, and
+    pieces are named by their kinds.
     """
 
     name: str
     sight: Sight = Sight.EVERYBODY
     is_split: bool = False
     is_sorted: bool = False
-    is_down: Callable[[str], bool] = _any_piece
+    is_down: Callable[[str], bool] = _is_any_piece
     """Which pieces are hidden from those who do not see the zone; the others lie face up."""
     kind: Callable[[str], str] = _itself
     """The kind of a piece in the box; for a place without a piece something that is no kind."""
     lay: Callable[[str, Random], str] = _as_it_is
     """How a piece of that kind lies hidden, where that is left to chance."""
+    cells: tuple[str, ...] = ()
+    """The names of its cells, on a board: the pile has a piece or EMPTY for each."""
 
     def piles(self, position: Any) -> tuple[Pile, ...]:
         """The piles of the zone."""
@@ -79,17 +85,17 @@ class Zone:
 
     def fill(self, pile: Pile, drawn: Iterator[str], rng: Random) -> Pile:
         """The pile with the next piece that is drawn for each UNKNOWN."""
-        dealt = (self.lay(next(drawn), rng) if piece == UNKNOWN else piece for piece in pile)
-        return _alike(pile, sorted(dealt) if self.is_sorted else dealt)
+        return _alike(pile, (self.lay(next(drawn), rng) if piece == UNKNOWN else piece for piece in pile))
 
 
 class Zones:
     """All zones of a game, and its box: how many pieces there are of each kind."""
 
     def __init__(self, box: Mapping[str, int], *zones: Zone) -> None:
-        """Hold them; guesses draw from the kinds in the order of the box."""
+        """Hold them; guesses draw from the kinds in the order of the box, by which sorted piles lie too."""
         self.box = box
         self.zones = zones
+        self._places = {UNKNOWN: -1, **{kind: place for place, kind in enumerate(box)}}
         self._hiding = tuple(zone for zone in zones if zone.sight is not Sight.EVERYBODY)
         # A search guesses at the same view again and again.
         self._pool = lru_cache(maxsize=16)(self._counted_pool)
@@ -99,17 +105,13 @@ class Zones:
         """Whether seats know different things."""
         return any(zone.sight is Sight.OWNER for zone in self.zones)
 
-    def pieces(self, position: Any) -> list[str]:
-        """Every piece, UNKNOWN for each that a view hides."""
-        return [piece for zone in self.zones for pile in zone.piles(position) for piece in pile]
-
     def view_for(self, position: P, seat: int) -> P:
         """The position with UNKNOWN for all that a seat does not see."""
-        covered = {zone.name: zone.content(self._covered(zone, position, seat)) for zone in self._hiding}
+        covered = {zone.name: zone.content(self._cover_piles(zone, position, seat)) for zone in self._hiding}
         changes = {name: content for name, content in covered.items() if content != getattr(position, name)}
-        return _replaced(position, changes)
+        return _with_changes(position, changes)
 
-    def _covered(self, zone: Zone, position: Any, seat: int) -> Iterator[Pile]:
+    def _cover_piles(self, zone: Zone, position: Any, seat: int) -> Iterator[Pile]:
         for owner, pile in enumerate(zone.piles(position)):
             is_own = zone.sight is Sight.OWNER and owner == seat
             yield pile if is_own else zone.cover(pile)
@@ -118,16 +120,25 @@ class Zones:
         """Whether this is a view that hides a piece."""
         return any(UNKNOWN in pile for zone in self._hiding for pile in zone.piles(position))
 
+    def _kinds(self, position: Any) -> Counter[str]:
+        """How many pieces of each kind lie somewhere, UNKNOWN for those that a view hides."""
+        pieces = ((zone, piece) for zone in self.zones for pile in zone.piles(position) for piece in pile)
+        return Counter(piece if piece == UNKNOWN else zone.kind(piece) for zone, piece in pieces)
+
     def unseen(self, view: Any) -> Counter[str]:
         """How many pieces of each kind are not seen in a view, in the game or not.
 
         If fewer pieces than the box holds are in the game, not all of these lie somewhere.
         """
-        left = Counter(self.box)
-        for zone in self.zones:
-            for pile in zone.piles(view):
-                left.subtract(kind for piece in pile if (kind := zone.kind(piece)) in self.box)
-        return +left
+        lying = self._kinds(view)
+        return +Counter({kind: number - lying[kind] for kind, number in self.box.items()})
+
+    def excess(self, position: Any) -> Mapping[str, int]:
+        """The kinds of which more lie somewhere than the box holds, with what it holds; UNKNOWN for all together."""
+        lying = self._kinds(position)
+        known = sum(lying[kind] for kind in self.box)
+        limits = {**self.box, UNKNOWN: sum(self.box.values()) - known}
+        return {kind: number for kind, number in limits.items() if lying[kind] > number}
 
     def guess(self, view: P, rng: Random) -> P:
         """A whole position that fits the view: an unseen piece, drawn blind, for each that is unknown."""
@@ -135,11 +146,33 @@ class Zones:
             return view
         pool, number = self._pool(view)
         drawn = iter(rng.sample(pool, number))
-        return _replaced(view, {zone.name: zone.content(self._filled(zone, view, drawn, rng)) for zone in self._hiding})
+        dealt = {zone.name: zone.content(self._fill_piles(zone, view, drawn, rng)) for zone in self._hiding}
+        return _with_changes(view, dealt)
 
-    def _filled(self, zone: Zone, view: Any, drawn: Iterator[str], rng: Random) -> Iterator[Pile]:
+    def _fill_piles(self, zone: Zone, view: Any, drawn: Iterator[str], rng: Random) -> Iterator[Pile]:
         for pile in zone.piles(view):
-            yield zone.fill(pile, drawn, rng) if UNKNOWN in pile else pile
+            yield self.in_order(zone, zone.fill(pile, drawn, rng)) if UNKNOWN in pile else pile
+
+    def in_order(self, zone: Zone, pile: Pile) -> Pile:
+        """The pile as it lies in the zone: if the zone is sorted, by the order of the box."""
+        return _alike(pile, sorted(pile, key=self._places.__getitem__)) if zone.is_sorted else pile
+
+    def sort(self, contents: Mapping[str, Any]) -> dict[str, Any]:
+        """The contents of fields with those piles in order that lie in sorted zones."""
+        ordered = {zone.name: zone for zone in self.zones if zone.is_sorted}
+        return {name: self._in_zone(ordered.get(name), content) for name, content in contents.items()}
+
+    def _in_zone(self, zone: Zone | None, content: Any) -> Any:
+        if zone is None:
+            return content
+        return zone.content(self.in_order(zone, pile) for pile in (content if zone.is_split else (content,)))
+
+    def deal(self, hands: int, number: int, rng: Random) -> tuple[tuple[tuple[str, ...], ...], tuple[str, ...]]:
+        """The box shuffled: so many hands of that number of pieces, each in order, and the rest."""
+        deck = [kind for kind, there in self.box.items() for _ in range(there)]
+        rng.shuffle(deck)
+        dealt = (deck[begin : begin + number] for begin in range(0, hands * number, number))
+        return tuple(tuple(sorted(hand, key=self._places.__getitem__)) for hand in dealt), tuple(deck[hands * number :])
 
     def draw(self, view: Any, rng: Random) -> str:
         """The kind of one unseen piece, drawn blind."""
@@ -156,5 +189,5 @@ def _alike(pile: Pile, pieces: Iterable[str]) -> Pile:
     return "".join(pieces) if isinstance(pile, str) else tuple(pieces)
 
 
-def _replaced(position: P, changes: Mapping[str, Any]) -> P:
+def _with_changes(position: P, changes: Mapping[str, Any]) -> P:
     return replace(position, **changes) if changes else position  # type: ignore[type-var]  # a dataclass

@@ -5,10 +5,11 @@ from random import Random
 
 import pytest
 
-from engine.games import GAMES, game_named, part
+from engine.games import GAMES, game_named, is_later, own_modules, part
 from engine.seating import PLAYERS, options_for, players_option
 
 FOLDER = Path(__file__).parent
+ROOT = FOLDER.parent
 
 
 def seatings(game: str) -> list[dict[str, str]]:
@@ -30,11 +31,9 @@ HIDING = [game for game in GAMES if hides(game)]
 """The games that hide something."""
 
 
-def counts(game: str) -> list[tuple[str, int, int]]:
-    """Return the position, the length and the number of sequences of each count in the file of a game."""
-    lines = (FOLDER / game / "perft.txt").read_text(encoding="ascii").splitlines()
-    rows = (line.split(" | ") for line in lines if not line.startswith("#"))
-    return [(text, depth, int(count)) for text, *found in rows for depth, count in enumerate(found, start=1)]
+def with_file(form: str) -> list[str]:
+    """Return the games that have a file, `{}` in its name standing for the game: one that is new has few yet."""
+    return [game for game in GAMES if (ROOT / form.format(game)).is_file()]
 
 
 def rulebook(game: str) -> dict[str, str]:
@@ -43,8 +42,26 @@ def rulebook(game: str) -> dict[str, str]:
     return dict(line.split() for line in lines if not line.startswith("#"))
 
 
-WITH_RULEBOOK = [game for game in GAMES if (FOLDER / game / "rules.txt").exists()]
-"""The games with a rulebook; a scaffolded game has none yet."""
+WITH_RULEBOOK = with_file("tests/{}/rules.txt")
+"""The games with a rulebook, which are those that ship; they have all of the following."""
+
+WITH_COUNTS = with_file("tests/{}/perft.txt")
+"""The games of which the numbers of move sequences are known."""
+
+WITH_NAIVE_RULES = with_file("tests/{}/naive.py")
+"""The games whose rules were written a second time."""
+
+WITH_COMPOSED = with_file("tests/{}/composed.py")
+"""The games with a position for each reason that a move can have."""
+
+WITH_SAMPLES = with_file("tests/{}/samples.toml")
+"""The games that the bench and the tests in a browser know."""
+
+WITH_PUZZLES = with_file("assets/puzzles/{}.json")
+"""The games with puzzles."""
+
+WITH_LESSONS = with_file("assets/lessons/{}/1.json")
+"""The games with lessons."""
 
 
 TABLES = [(game, number) for game in GAMES for number in game_named(game).seats]
@@ -60,12 +77,19 @@ def declare(monkeypatch: pytest.MonkeyPatch, game: str, *numbers: int) -> None:
     others = tuple(option for option in described.options if option.name != PLAYERS)
     options = (players_option(*numbers), *others) if len(numbers) > 1 else others
     monkeypatch.setattr(part(game, "about"), "SEATS", numbers)
-    monkeypatch.setattr(type(described), "seats", numbers)
-    monkeypatch.setattr(type(described), "options", options)
+    if own_modules(game) is None:  # a small game reads them there, and its class is that of others too
+        monkeypatch.setattr(type(described), "seats", numbers)
+        monkeypatch.setattr(type(described), "options", options)
 
 
 MANY = [game for game in GAMES if len(game_named(game).seats) > 1]
 """The games that can be played by several numbers."""
+
+POSED = [game for game in GAMES if not is_later(game, "puzzles")]
+"""The games that have puzzles."""
+
+TAUGHT = [game for game in GAMES if not is_later(game, "lessons")]
+"""The games that have lessons."""
 
 BY_LINK = [game for game in GAMES if 2 in game_named(game).seats]
 """The games that can be played by link, which joins two."""

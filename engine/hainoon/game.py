@@ -8,7 +8,7 @@ from engine.game import Option, rulebook
 from engine.hainoon import divers, moves, notation, setup
 from engine.hainoon.about import SEATS
 from engine.hainoon.board import RINGS
-from engine.hainoon.cards import DECK, HAND, ZONES
+from engine.hainoon.cards import HAND, ZONES
 from engine.hainoon.position import Position
 from engine.seating import PLAYERS, players_option, seats_with
 
@@ -76,9 +76,7 @@ class HaiNoon:
     def start(self, options: Mapping[str, str], rng: Random) -> Position:
         """Divers and sharks in place (hainoon.setup), three cards each, seat 1 to play (hainoon.start)."""
         players = seats_with(self, options)
-        deck = list(DECK)
-        rng.shuffle(deck)
-        dealt = players * HAND
+        hands, draw = ZONES.deal(players, HAND, rng)
         return Position(
             players=players,
             last=options.get(LAST.name, LAST.default) == "true",
@@ -87,8 +85,8 @@ class HaiNoon:
             hidden="",
             cage="",
             sides=((), (), (), ()),
-            hands=tuple(tuple(sorted(deck[at : at + HAND])) for at in range(0, dealt, HAND)),
-            draw=tuple(deck[dealt:]),
+            hands=hands,
+            draw=draw,
             discard=(),
         )
 

@@ -87,12 +87,10 @@ def _check_hands(state: State) -> None:
 
 def _check_box(state: State) -> None:
     """Raise Unreadable if there are more cards of a kind than the box holds, or more in all (hainoon.cards)."""
-    counts = Counter(ZONES.pieces(state))
-    for card, number in BOX.items():
-        if counts[card] > number:
-            raise Unreadable("unreadable.hainoon.box", "position", card=card, n=number)
-    if counts.total() > BOX.total():
-        raise Unreadable("unreadable.hainoon.cards", "position", n=BOX.total())
+    for card, number in ZONES.excess(state).items():
+        if card == UNKNOWN:
+            raise Unreadable("unreadable.hainoon.cards", "position", n=BOX.total())
+        raise Unreadable("unreadable.hainoon.box", "position", card=card, n=number)
 
 
 def _check_tiles(state: State) -> None:

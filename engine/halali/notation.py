@@ -6,12 +6,11 @@ A view is written the same way with `?` for each face-down tile: an observation.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from typing import TYPE_CHECKING, TypeVar
 
 from engine.halali.board import CELLS, NAMES, SIDE, direction_between
 from engine.halali.legality import MOST_QUIET
-from engine.halali.tiles import BOX, COLOURS, EMPTY, FACE_DOWN, FACES, KIND_NAMES, NEUTRAL, OWN, kind
+from engine.halali.tiles import BOX, COLOURS, EMPTY, FACE_DOWN, FACES, KIND_NAMES, NEUTRAL, OWN, ZONES
 from engine.refusal import Unreadable
 from engine.zones import UNKNOWN
 
@@ -62,7 +61,7 @@ def read(text: str, made: type[S], *, view: bool = False) -> S:
     tiles = _read_tiles(fields[0], view=view)
     turn = _read_turn(fields[1])
     prizes = _read_prizes(fields[2])
-    _check_box(tiles, prizes)
+    _check_box(made(tiles, prizes=prizes))
     neutral, bans = _read_neutral(fields[3], tiles), _read_bans(fields[4], tiles)
     if any(tile in FACE_DOWN for tile in tiles):
         return made(tiles, turn, prizes, neutral, bans, quiet=_read_quiet(fields[5]))
@@ -100,16 +99,12 @@ def _read_prizes(text: str) -> tuple[str, str]:
     return blue, brown
 
 
-def _check_box(tiles: str, prizes: tuple[str, str]) -> None:
+def _check_box(state: State) -> None:
     """Raise Unreadable if there are more tiles of a kind than the box holds, or more in all (halali.tiles)."""
-    lying = [tile for tile in tiles if tile != EMPTY]
-    counts = Counter(kind(tile) for tile in lying)
-    counts.update("".join(prizes))
-    for each, number in BOX.items():
-        if counts[each] > number:
-            raise Unreadable("unreadable.halali.box", "ROWS", what=KIND_NAMES[each], n=number)
-    if counts.total() > sum(BOX.values()):
-        raise Unreadable("unreadable.halali.tiles", "ROWS", n=sum(BOX.values()))
+    for each, number in ZONES.excess(state).items():
+        if each == UNKNOWN:
+            raise Unreadable("unreadable.halali.tiles", "ROWS", n=sum(BOX.values()))
+        raise Unreadable("unreadable.halali.box", "ROWS", what=KIND_NAMES[each], n=number)
 
 
 def _read_neutral(text: str, tiles: str) -> int | None:

@@ -106,7 +106,9 @@ def idea_key(game: str, idea: str) -> str:
 
 @cache
 def parts(game: str) -> tuple[Part, ...]:
-    """The parts of a game's file, a puzzle each; raises Unreadable."""
+    """The parts of a game's file, a puzzle each, none for a game that has no file yet; raises Unreadable."""
+    if not (FOLDER / f"{game}.json").is_file():
+        return ()
     whole = datafile.read_file(FOLDER / f"{game}.json", f"puzzles/{game}.json")
     return whole.fields(("puzzles",))["puzzles"].items()
 

@@ -114,6 +114,19 @@ def test_what_a_language_lacks_is_said_in_the_first_one(monkeypatch: pytest.Monk
     assert fill_entries("de", "*.json") == {"a": "eins"}
 
 
+def test_what_a_game_does_not_say_is_said_of_any_game() -> None:
+    """Wherever a key names the game; the game's own words come first, and no other name is a game."""
+    own, other, *_ = GAMES
+    tongue = Language("en", {"why.any.over": "It is over.", f"why.{own}.over": "We are done.", "any": "anything"})
+    assert tongue.say(f"why.{own}.over") == "We are done."
+    assert tongue.say(f"why.{other}.over") == "It is over."
+    assert tongue.has_text(f"why.{other}.over")
+    assert not tongue.has_text(f"why.{other}.form")
+    assert not tongue.has_text("why.chess.over")
+    with pytest.raises(KeyError):
+        tongue.say("why.chess.over")
+
+
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_every_rule_can_be_read(code: str, game: str) -> None:

@@ -4,9 +4,9 @@ import pytest
 
 from engine.chance import ChanceMetError
 from engine.perft import perft
-from tests.games import counts
 from tests.hainoon import naive
 from tests.hainoon.rulebook import put
+from tools.game.stale import counts
 
 HANDS = counts("hainoon")[0][0]
 """A deal with gs, rf, w in the first hand and ba, ra, ya in the second."""

@@ -1,6 +1,6 @@
 """The first numbers of move sequences of Halali!, counted by hand."""
 
-from tests.games import counts
+from tools.game.stale import counts
 
 DEAL = "pltlffd/pptfdpf/ednttwt/fwt.dtt/dstpttt/tdtwwpb/tpdbpfn blue -|- - -,- 0"
 

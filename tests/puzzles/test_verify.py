@@ -10,12 +10,13 @@ from engine.composer.claims import is_proven
 from engine.composer.critic import Critic, critic, grade
 from engine.composer.second import refused_wins
 from engine.composer.verify import faults, turns
-from engine.games import GAMES, game_named
+from engine.games import game_named
 from engine.language import LANGUAGES, language
 from engine.puzzles import ways
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import Puzzle, puzzle, puzzle_numbers
 from engine.refusal import Unreadable
+from tests.games import WITH_PUZZLES
 from tests.halali import rulebook as halali
 
 FORK = Puzzle(
@@ -105,7 +106,7 @@ def test_a_move_that_wins_as_soon_is_never_refused(number: int, monkeypatch: pyt
     assert ("refused", f"{one.key}, line, 5") in told(one)
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_PUZZLES)
 def test_no_listed_puzzle_refuses_a_win(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In forms, which may leave out moves that lead to equal ones; `make puzzles` leaves nothing out."""
     monkeypatch.setattr(second, "plain", lambda judge: judge)
@@ -169,7 +170,7 @@ SAMPLE = 1
 """So many puzzles of each game are verified in each run, those of a day in turn; `make puzzles` verifies all."""
 
 DAY = 1_000_003
-SAMPLES = [(game, daily(game, DAY * step)) for game in GAMES for step in range(SAMPLE)]
+SAMPLES = [(game, daily(game, DAY * step)) for game in WITH_PUZZLES for step in range(SAMPLE)]
 
 
 @pytest.mark.parametrize(("game", "number"), SAMPLES)
