@@ -8,6 +8,7 @@ from playwright.sync_api import ViewportSize, expect
 from e2e.any_game import ask_for_hint, begin, come, come_near_end, open_curtain, open_look_back, play, tap
 from e2e.table import BOOT, START, Table
 from engine.games import GAMES
+from tests.games import WITH_LESSONS, WITH_PUZZLES
 from tools.run.samples import samples
 from ui.learn.ours import numbers
 
@@ -36,12 +37,12 @@ for; it is given once the window has `promises`."""
 READ = {
     "": ".tagline",
     "shelf": "#shelf",
-    **{f"{game}.lesson.{numbers(game)[-1]}": ".task" for game in GAMES},
-    **{f"{game}.puzzle.1": ".puzzle" for game in GAMES},
-    f"{GAMES[-1]}.daily": ".puzzle",
+    **{f"{game}.lesson.{numbers(game)[-1]}": ".task" for game in WITH_LESSONS},
+    **{f"{game}.puzzle.1": ".puzzle" for game in WITH_PUZZLES},
+    f"{WITH_PUZZLES[-1]}.daily": ".puzzle",
     f"{GAMES[0]}.author": ".author",
     f"{GAMES[-1]}.rules": ".rule",
-    f"{GAMES[-1]}.puzzles": ".puzzle-list",
+    f"{WITH_PUZZLES[-1]}.puzzles": ".puzzle-list",
 }
 """The element that shows that a screen without a table is there, by address."""
 

@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, expect
 
 from e2e.table import Table
 from e2e.texts import foreign_texts
-from engine.games import GAMES
 from engine.language import LANGUAGES
+from tests.games import WITH_LESSONS
 from tests.ui.pupil import solution
 from ui.games.desk import Look
 from ui.learn.ours import length, lesson
@@ -48,7 +48,7 @@ def step(table: Table, run: Run) -> Run:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_LESSONS)
 def test_the_first_lesson(table: Table, game: str, code: str) -> None:
     """Every step is done by taps and praised in the language, and the end is said and kept."""
     table.page.evaluate(FORGET)

@@ -9,11 +9,11 @@ from playwright.sync_api import Locator, expect
 from e2e.input_devices import Keys
 from e2e.table import Table
 from e2e.texts import foreign_texts
-from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle, puzzle_numbers
 from engine.puzzles.ways import is_winning_line
+from tests.games import WITH_PUZZLES
 from tests.ui.pupil import taps_of
 from ui.games.desk import Look
 from ui.keep.solved_puzzles import Row, Solved, ordinal, write
@@ -80,7 +80,7 @@ def longest(game: str) -> int:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_PUZZLES)
 def test_a_puzzle(fresh: Table, game: str, code: str) -> None:
     """From its series: a wrong move is taken back, the right ones praised, and the list shows what is solved."""
     number = longest(game)

@@ -37,7 +37,7 @@ def by_chance(draw: st.DrawFn, game: str) -> Session:
 def own(game: str) -> Any:
     """Return the game's own sessions, None for a game without."""
     name = SESSIONS.format(game)
-    return import_module(name) if find_spec(name) else None
+    return import_module(name) if find_spec(name.rpartition(".")[0]) and find_spec(name) else None
 
 
 def of(game: str) -> st.SearchStrategy[Session]:

@@ -16,6 +16,7 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
+from tests.games import TAUGHT
 from tests.ui.anygame import ANY_GAME, HIDING
 from tests.ui.helped import at_table, done
 from tests.ui.pages import Element, parsed, region, single
@@ -403,7 +404,7 @@ def at_base(model: Model) -> Model:
     return updated(model, Message("screen", fields={"base": BASE, "languages": "en"}), world())
 
 
-@EACH
+@pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_is_passed_on_in_three_ways(game: str) -> None:
     """Each has all of it: the link leads to it, the snippet has its text, the frame shows it."""
     plan = begins(game)[-1]

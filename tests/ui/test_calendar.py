@@ -5,9 +5,9 @@ from datetime import date
 
 import pytest
 
-from engine.games import GAMES
 from engine.language import language
 from engine.puzzles.daily import daily
+from tests.games import POSED
 from tests.ui.pages import Element, region
 from tests.ui.players import world
 from tests.ui.pupil import taps_of
@@ -20,14 +20,14 @@ from ui.learn.attempt import BOARD
 from ui.table.message import Message
 from ui.views.page import view
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", POSED)
 
 
 def at(model: Model, day: str, address: str) -> Model:
     """Return the page of another visit on a day, with what is stored, as far as it is in sight."""
     kept, broken = storage.restore(storage.texts(model), first_model(world()))
     assert not broken
-    near = frozenset(f"{game}.daily" for game in GAMES)
+    near = frozenset(f"{game}.daily" for game in POSED)
     return updated(replace(kept, near=near), Message("open", address), replace(world(), today=day))
 
 

@@ -436,6 +436,8 @@ def test_games_by_link_are_played_over_a_wire(game: str) -> None:
     for number in range(LATER):
         # A player with another move sends both moves together.
         known = max((model.session for model in sides.values()), key=lambda session: len(session.line))
+        if known.is_over:
+            break
         side: str | int = 1 if known.line.last.turn == 0 else "hand"
         move = rng.choice(known.line.last.legal_moves()).text
         sides[side] = updated(sides[side], Message("still"), world())  # an attack may be playing out
@@ -443,7 +445,7 @@ def test_games_by_link_are_played_over_a_wire(game: str) -> None:
         carried(sides, [(side, one) for one in effects if isinstance(one, Ask)])
         if sides[side].session.line.last.turn != known.line.last.turn:
             assert sides[1].session.line == sides["hand"].session.line
-    assert len(sides[1].session.line) >= LATER - 1
+    assert len(sides[1].session.line) >= LATER - 1 or sides[1].session.is_over
     for model in sides.values():
         view(model)
         assert model.notice is None

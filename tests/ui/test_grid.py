@@ -11,8 +11,8 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.draw.grid import rows
+from ui.draw.hexes import layout as hexes
 from ui.draw.squares import layout as squares
-from ui.games.xok.hexes import layout as hexes
 from ui.table.message import Message
 
 

@@ -8,10 +8,10 @@ from hypothesis import given
 
 from tests.ui.anygame import ANY_GAME
 from tests.ui.players import promise, world
+from ui.draw import hexes
 from ui.draw.geometry import Point
 from ui.games.desk import FAR, Look, desk, next_cell
 from ui.games.hainoon import sea
-from ui.games.xok import hexes
 from ui.table.session import Session, new_session
 
 KEYS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}

@@ -7,13 +7,13 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games import GAMES
 from engine.language import LANGUAGES, language
+from tests.games import TAUGHT
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, acts, doing, now, solution, taps_of
 from tests.ui.updated import updated
-from tools.game import complete
+from tools.game import wishes
 from ui.acts.update import ACTS, first_model
 from ui.app import storage
 from ui.app.model import Model
@@ -24,7 +24,7 @@ from ui.table.message import Message
 from ui.views import lesson
 from ui.views.page import view
 
-ALL = [(game, number) for game in GAMES for number in numbers(game)]
+ALL = [(game, number) for game in TAUGHT for number in numbers(game)]
 ANSWER = re.compile(r'<div class="(?:why|praise)"[^>]*>(?:<[^>]*>|\s)*[^<\s]')
 """A refusal, a correction or praise, with words in it."""
 every_lesson = pytest.mark.parametrize(("game", "number"), ALL)
@@ -78,12 +78,12 @@ def answers(model: Model) -> bool:
     return bool(ANSWER.search(lesson.reply(now(model), model.language)))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_every_game_has_a_first_lesson_and_finer_ones(game: str) -> None:
     """Their numbers have no gaps."""
     assert sorted(numbers(game)) == [*range(1, len(numbers(game)) + 1)]
     assert numbers(game)[0] == 1
-    assert len(numbers(game)) >= complete.LESSONS
+    assert len(numbers(game)) >= wishes.LESSONS
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -169,7 +169,7 @@ def test_a_step_leads_to_its_rules() -> None:
     assert "#xok.fish.adjacent" in links(solved(model))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TAUGHT)
 def test_the_end_leads_on(game: str) -> None:
     """To the lesson that comes next in order, to puzzles with its ideas, and to a game."""
     *_, model = stages(game, numbers(game)[0])

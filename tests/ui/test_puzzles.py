@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import count, idea_key, outline, puzzle, puzzle_numbers, series
 from engine.puzzles.ways import is_winning_line
+from tests.games import POSED
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, taps_of
@@ -23,7 +23,7 @@ from ui.table.message import Message, Verb
 from ui.views.page import view
 from ui.views.puzzle import theme
 
-every_game = pytest.mark.parametrize("game", GAMES)
+every_game = pytest.mark.parametrize("game", POSED)
 TODAY = ordinal(world().today)
 
 
@@ -34,7 +34,7 @@ def few(game: str) -> list[int]:
     return sorted({numbers[0], longest, numbers[-1]})
 
 
-SOME = [(game, number) for game in GAMES for number in few(game)]
+SOME = [(game, number) for game in POSED for number in few(game)]
 some = pytest.mark.parametrize(("game", "number"), SOME)
 
 
@@ -191,7 +191,7 @@ def test_taps_out_of_turn_change_nothing(game: str) -> None:
 
 WRONG = [
     (game, number, move.text)
-    for game in GAMES
+    for game in POSED
     for number in few(game)
     for move in puzzle(game, number).position.legal_moves()
     if move.text not in puzzle(game, number).line[0] and not begin_attempt(puzzle(game, number)).board.has_private_hands

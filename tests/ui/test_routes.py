@@ -12,6 +12,7 @@ from engine.puzzles.shelf import count, series
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import scribbles
+from tests.games import POSED
 from tests.ui.players import fuzz
 from ui.app import routes
 from ui.app.routes import Route
@@ -21,9 +22,9 @@ SCREENS = (
     Route(),
     *(Route(screen, game) for game in GAMES for screen in ("play", "rules")),
     *(Route("rules", game, rule) for game in GAMES for rule in game_named(game).rules),
-    *(Route("puzzles", game) for game in GAMES),
-    *(Route("puzzles", game, idea=idea) for game in GAMES for idea in series(game)),
-    *(Route("puzzle", game, puzzle=number) for game in GAMES for number in range(count(game) + 1)),
+    *(Route("puzzles", game) for game in POSED),
+    *(Route("puzzles", game, idea=idea) for game in POSED for idea in series(game)),
+    *(Route("puzzle", game, puzzle=number) for game in POSED for number in range(count(game) + 1)),
     *(Route("lesson", game, lesson=number) for game in GAMES for number in numbers(game)),
 )
 

@@ -1,11 +1,21 @@
-"""What the bench and the tests in a browser do in a game: its samples.toml, which lies beside its own tests."""
+"""What the bench and the tests in a browser do in a game: its samples.toml, which lies beside its own tests.
+
+A game without that file is played by chance, always in the same way.
+"""
 
 import tomllib
 from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any, TypeVar, get_type_hints
 from urllib.parse import urlencode
+
+from engine.games import game_named
+from engine.line import Line
+from engine.seating import options_for
+from ui.games.desk import desk
+from ui.table import taps as mechanism
 
 ROOT = Path(__file__).parents[2]
 FILE = "tests/{}/samples.toml"
@@ -17,6 +27,9 @@ VERBS = {
     "skip": "still",
 }
 """Words for taps that are not on a part of the game, with what they say."""
+
+SOON, A_FEW = 8, 6
+"""How many moves before its end a short game begins, and how many are played by taps."""
 
 T = TypeVar("T")
 
@@ -111,8 +124,10 @@ class Samples:
 
 @cache
 def samples(game: str) -> Samples:
-    """The samples of a game; FileNotFoundError without a file, ValueError where it is not what it should be."""
+    """The samples of a game; ValueError where its file is not what it should be."""
     path = ROOT / FILE.format(game)
+    if not path.is_file():
+        return _by_chance(game)
     parts = _exact(Samples, tomllib.loads(path.read_text(encoding="utf-8")), path)
     kinds = get_type_hints(Samples)
     return Samples(**{name: _filled(kinds[name], part, path) for name, part in parts.items()})
@@ -144,3 +159,63 @@ def _exact(kind: type, part: Any, path: Path) -> dict[str, Any]:
     if not isinstance(part, dict) or part.keys() != names:
         raise ValueError(f"{path}: {kind.__name__.lower()} should have {', '.join(sorted(names))}")
     return part
+
+
+def _by_chance(game: str) -> Samples:
+    """Samples from games that chance plays."""
+    line = _game(game, min(game_named(game).seats))
+    middle = line.at(len(line) // 2)
+    refused = _refused(game, line)
+    return Samples(
+        Ended(line.at(len(line) - 2).text, " ".join(line.texts[-2:])),
+        Crowded(middle.text, _begun(game, middle)),
+        Laid(""),
+        refused,
+        Short(tuple(_late(_game(game, seats)) for seats in game_named(game).seats)),
+        Played(line.start.text, " ".join(_taps(game, line))),
+        Load(middle.text, counts=60, playouts=40, thoughts=200),
+        Wide(()),
+    )
+
+
+def _game(game: str, seats: int) -> Line[Any]:
+    """A game of so many, always the same."""
+    rng, rules = Random(1), game_named(game)
+    line = Line(rules.start(options_for(rules, seats), rng))
+    while moves := line.last.legal_moves():
+        line = line.play(rng.choice(moves), rng)
+    return line
+
+
+def _late(line: Line[Any]) -> str:
+    """A position that is soon followed by the end."""
+    return str(line.at(max(len(line) - SOON, 0)).text)
+
+
+def _begun(game: str, position: Any) -> str:
+    """The first tap of a move of several, nothing if one tap is a move."""
+    paths = mechanism.spellings(desk(game).gesture, position)
+    return next((path[0] for path in paths if len(path) > 1), "")
+
+
+def _refused(game: str, line: Line[Any]) -> Refused:
+    """A tap that is refused as early as can be, and by which rule; it is one of another moment of the game."""
+    gesture, positions = desk(game).gesture, [line.at(ply) for ply in range(len(line))]
+    taps = {path[0] for position in positions for path in mechanism.spellings(gesture, position)}
+    for position in positions:
+        for tapped in sorted(taps):
+            match mechanism.tap(gesture, position, (), tapped):
+                case mechanism.Refused(refusal):
+                    return Refused(position.text, tapped, refusal.rule)
+    raise ValueError(f"{game}: no tap of a game by chance is refused, so it needs {FILE.format(game)}")
+
+
+def _taps(game: str, line: Line[Any]) -> list[str]:
+    """The first moves of a game by taps, each hand opened before; where nothing is hidden, undo and redo."""
+    gesture, private = desk(game).gesture, game_named(game).has_private_hands
+    found = []
+    for ply in range(min(len(line) - 2, A_FEW)):
+        spelt = {move.text: path for path, move in mechanism.spellings(gesture, line.at(ply)).items()}
+        turns = ply == 0 or line.at(ply).turn != line.at(ply - 1).turn
+        found += [*(["open"] if private and turns else []), *spelt[line.steps[ply].text]]
+    return found if private else [*found, "undo", "redo"]

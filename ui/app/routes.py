@@ -17,7 +17,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from urllib.parse import unquote_plus
 
-from engine.games import GAMES, game_named
+from engine.games import GAMES, game_named, is_later
 from engine.refusal import Unreadable
 from ui.games.desk import START_GAME
 from ui.learn.catalogue import is_idea, is_lesson, is_puzzle
@@ -104,7 +104,8 @@ def _route_of_path(game: str, path: str) -> Route | None:
         f"{game}.author": Route("author", game),
     }
     if path in plain:
-        return plain[path]
+        is_posed = plain[path].screen not in {"puzzle", "puzzles"} or not is_later(game, "puzzles")
+        return plain[path] if is_posed else None
     if path in game_named(game).rules:
         return Route("rules", game, path)
     lesson, puzzle = (path.removeprefix(f"{game}.{kind}.") for kind in ("lesson", "puzzle"))

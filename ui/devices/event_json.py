@@ -26,7 +26,13 @@ PLAIN: Mapping[str, tuple[type, ...]] = {
 }
 """By how a field's type is written, the types that its values have in JSON."""
 
-LISTS: Mapping[str, type] = {"tuple[str, ...]": str, "tuple[str, str]": str, "Cards": str, "tuple[int, ...]": int}
+LISTS: Mapping[str, type] = {
+    "tuple[str, ...]": str,
+    "tuple[str, str]": str,
+    "Cards": str,
+    "Pile": str,
+    "tuple[int, ...]": int,
+}
 """By how the type of a tuple is written, the type of what is in it."""
 
 

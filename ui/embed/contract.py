@@ -8,7 +8,7 @@ from functools import reduce
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import parse_qsl
 
-from engine.games import GAMES
+from engine.games import GAMES, is_later
 from engine.language import LANGUAGES
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle
@@ -241,7 +241,7 @@ def _lesson(found: Mapping[str, str]) -> Work[Lesson]:
 def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:
     """The puzzle with the number in the parameters, or that of the day; raises Unreadable."""
     number, game = found.get("puzzle", ""), found["game"]
-    if number == DAILY:
+    if number == DAILY and not is_later(game, "puzzles"):
         return puzzle(game, daily(game, ordinal(world.today)))
     if not is_puzzle(game, number):
         raise Unreadable("unreadable.embed.puzzle", "puzzle", text=number)

@@ -10,7 +10,7 @@ from ui.draw.board import Shown
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button
 from ui.games.plain_desk import PlainDesk
-from ui.table.names import list_text, seat_name
+from ui.table.names import list_text, own_words, seat_name
 from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
@@ -78,7 +78,9 @@ class CardsDesk(PlainDesk[Shown]):
         lit = session.choices(self.gesture, ()) | session.choices(self.gesture, session.taps)
         shown = [_card(card, lit=card.tap in lit, chosen=card.tap in session.taps) for card in held]
         none = NOTHING if held else tag("p", None, text(language.say("hand.none")))
-        closing = button("curtain close", language.say("curtain.close"), "hide", css="quiet", bare=True)
+        closing = button(
+            "curtain close", own_words(session.game, language, "curtain.close"), "hide", css="quiet", bare=True
+        )
         if session.needs_curtain:
             return _section("behind-curtain", title, *shown, none, closing)
         return _section("", title, *shown, none)
@@ -121,7 +123,8 @@ def _curtain_button(session: Session, language: Language) -> Markup:
         return tag("p", None, text(language.say("hand.watching")))
     if not session.has_curtain:
         return NOTHING
-    words = language.say("curtain.open", name=seat_name(session, session.position.turn, language))
+    name = seat_name(session, session.position.turn, language)
+    words = own_words(session.game, language, "curtain.open", name=name)
     return button("curtain open", words, "check", css="primary")
 
 

@@ -57,7 +57,9 @@ class Example:
 
 @cache
 def examples(game: str) -> dict[str, tuple[Example, ...]]:
-    """A game's examples by rule; raises Unreadable if the file is broken."""
+    """A game's examples by rule, none without a file; raises Unreadable if the file is broken."""
+    if not (FOLDER / f"{game}.json").is_file():
+        return dict.fromkeys(game_named(game).rules, ())
     whole = datafile.read_file(FOLDER / f"{game}.json", f"rules/{game}.json")
     rules = whole.fields(game_named(game).rules)
     return {

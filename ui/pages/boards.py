@@ -6,7 +6,7 @@ import json
 from importlib import import_module
 from importlib.util import find_spec
 
-from engine.games import GAMES
+from engine.games import GAMES, is_later
 from engine.language import LANGUAGES, Language, language
 from engine.languages import REGISTER
 from engine.puzzles.shelf import idea_key, outline, puzzle_numbers
@@ -145,8 +145,8 @@ def _form(spoken: Language) -> Markup:
     fields = (
         _choice("game", GAMES, spoken, SHOWN[EDIT]["game"]),
         _choice("mode", MODES, spoken),
-        *(_of_game("lesson", game, _lessons(game, spoken), spoken) for game in GAMES),
-        *(_of_game("puzzle", game, _puzzles(game, spoken), spoken) for game in GAMES),
+        *(_of_game("lesson", game, _lessons(game, spoken), spoken) for game in GAMES if not is_later(game, "lessons")),
+        *(_of_game("puzzle", game, _puzzles(game, spoken), spoken) for game in GAMES if not is_later(game, "puzzles")),
         _choice("level", CHOICES["level"], spoken, "2"),
         _choice("lang", ("", *LANGUAGES), spoken, spoken.code),
         _choice("theme", CHOICES["theme"], spoken, "system"),

@@ -22,6 +22,7 @@ from ui.draw.sheets import SHARED, sheet
 from ui.games.desk import desk
 from ui.keep.settings import Settings
 from ui.pages import policy
+from ui.pages.drawn_cover import cover
 from ui.table.session import World
 from ui.views.page import Page, view
 
@@ -39,6 +40,7 @@ ELEMENT = ROOT / "assets" / "fang-board.js"
 SAID = ("embed.unreached", "embed.nowhere")
 """The words of a board's element itself, by key."""
 BOARDS = ROOT / "assets" / "art" / "boards"
+COVERS = ROOT / "assets" / "art" / "covers"
 ICONS = ROOT / "assets" / "art" / "icons.svg"
 KNOWN = {"data-games": " ".join(GAMES), "data-languages": " ".join(LANGUAGES)}
 """The facts about games and languages for scripts before Python is there."""
@@ -222,6 +224,13 @@ def thumbnails() -> dict[Path, str]:
     return {BOARDS / f"{game}.svg": desk(game).thumbnail(language(LANGUAGES[0])) for game in GAMES}
 
 
+def missing_covers() -> dict[Path, str]:
+    """Covers for the games that have none, by their files."""
+    lacking = (game for game in GAMES if not (COVERS / f"{game}.svg").is_file())
+    return {COVERS / f"{game}.svg": cover(game) for game in lacking}
+
+
 if __name__ == "__main__":
-    for path, content in {INDEX: index_page(), EMBED: embed_page(), ELEMENT: element_script(), **thumbnails()}.items():
+    made = {INDEX: index_page(), EMBED: embed_page(), ELEMENT: element_script(), **thumbnails(), **missing_covers()}
+    for path, content in made.items():
         path.write_text(content, encoding="utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES
+from engine.games import GAMES, is_later
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import icon, link
 from ui.table.table import LEVELS
@@ -64,11 +64,12 @@ def _actions(model: Model, game: str) -> Markup:
     """The ways to begin the game."""
     language = model.language
     together = _press("together", game, "people", language)
+    learn = NOTHING if is_later(game, "lessons") else _way("learn", f"{game}.lesson.1", game, "learn", language)
     return tag(
         "div",
         {"class": "begin"},
         tag("div", {"class": "play"}, _press("against", game, "play", language), _level(model, game)),
-        tag("div", {"class": "others"}, together, _way("learn", f"{game}.lesson.1", game, "learn", language)),
+        tag("div", {"class": "others"}, together, learn),
     )
 
 

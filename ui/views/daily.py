@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES
+from engine.games import GAMES, is_later
 from ui.draw.markup import Markup, tag, text
 from ui.draw.parts import icon, link, typical_board
 from ui.keep import solved_puzzles
@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
 def puzzles(model: Model) -> Markup:
     """Links to today's puzzles; each has a place for its board, which is painted when all of Python is there."""
+    posed = [game for game in GAMES if not is_later(game, "puzzles")]
     title = tag("h2", {"id": "daily-title"}, text(model.language.say("home.daily")))
-    ways = (tag("li", None, _puzzle(model, game)) for game in GAMES)
+    ways = (tag("li", None, _puzzle(model, game)) for game in posed)
     return tag("nav", {"class": "daily", "aria-labelledby": "daily-title"}, title, tag("ul", None, *ways))
 
 
@@ -50,7 +51,7 @@ def _board(game: str) -> Markup:
 
 def near(model: Model) -> set[str]:
     """The games whose puzzles are in sight, or close to it."""
-    return {game for game in GAMES if f"{game}.daily" in model.near}
+    return {game for game in GAMES if f"{game}.daily" in model.near and not is_later(game, "puzzles")}
 
 
 def pictures(model: Model) -> dict[str, Markup]:

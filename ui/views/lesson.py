@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games import is_later
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link, way
 from ui.games.desk import desk
@@ -147,6 +148,8 @@ def _end_section(model: Model, now: Run) -> Markup:
 def _puzzles(now: Run, language: Language) -> list[Markup]:
     """The ways to the puzzles with the ideas of the lesson, to all puzzles if it has no ideas that are known."""
     game = now.lesson.game
+    if is_later(game, "puzzles"):
+        return []
     known = {idea: f"puzzle.idea.{game}.{idea}" for idea in now.lesson.ideas}
     said = {f".{idea}": language.say(key) for idea, key in known.items() if language.has_text(key)}
     ways = {f"{game}.puzzles{end}": words for end, words in (said or {"": language.say("puzzles")}).items()}
@@ -176,6 +179,10 @@ def lessons(model: Model, game: str) -> Markup:
     title = tag("h2", {"id": "lessons-title"}, text(say("lesson.list")))
     words = tag("span", None, tag("b", None, text(say("puzzles"))), text(f" {say('puzzles.about')}"))
     puzzles = tag("li", None, link(f"{game}.puzzles", icon("puzzle"), words, css="way"))
+    if is_later(game, "puzzles"):
+        puzzles = NOTHING
+    if is_later(game, "lessons") and not puzzles:
+        return NOTHING
     return tag("nav", {"class": "lessons", "aria-labelledby": "lessons-title"}, title, tag("ol", None, *rows, puzzles))
 
 

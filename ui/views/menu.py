@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.games import is_later
 from ui.app.model import END, MENU, TYPED
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import NOTATION, button, recap, way
@@ -123,11 +124,11 @@ def _has_turn_again(session: Session) -> bool:
 def _help(model: Model) -> Markup:
     """The ways to the rules, lessons and puzzles, and what the computers know."""
     game, say = model.session.game, model.language.say
-    ways = (
-        way(f"{game}.rules", say("nav.rules"), "book"),
-        way(f"{game}.lesson.1", say("cover.learn.said", game=say(f"name.{game}")), "learn"),
-        way(f"{game}.puzzles", say("puzzles"), "puzzle"),
-    )
+    ways = [way(f"{game}.rules", say("nav.rules"), "book")]
+    if not is_later(game, "lessons"):
+        ways.append(way(f"{game}.lesson.1", say("cover.learn.said", game=say(f"name.{game}")), "learn"))
+    if not is_later(game, "puzzles"):
+        ways.append(way(f"{game}.puzzles", say("puzzles"), "puzzle"))
     typing = tag("p", {"class": "hint"}, text(say("typed.help")))
     return join((tag("div", {"class": "actions"}, *ways), typing, knows(model.session, model.board_language)))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.games import game_named
+from engine.games import game_named, is_later
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import foot, icon, link, paragraphs, way
 from ui.views import examples
@@ -39,7 +39,8 @@ def rules(
     script may not be able to open them. There the boards are folded instead, and unfolded by style where there is room.
     """
     game, language = model.route.game, model.language
-    actions = way(game, language.say("rules.back"), "back"), way(f"{game}.puzzles", language.say("puzzles"), "puzzle")
+    puzzles = way(f"{game}.puzzles", language.say("puzzles"), "puzzle")
+    actions = way(game, language.say("rules.back"), "back"), NOTHING if is_later(game, "puzzles") else puzzles
     chapters = (_chapter(model, name, shown, leaf=leaf) for name in game_named(game).chapters)
     return join(
         (

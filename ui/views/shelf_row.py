@@ -12,7 +12,7 @@ from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import NAME, button, icon
 from ui.keep import shelf, shelf_filter
 from ui.keep.save import NAMELESS, kind_of
-from ui.table.names import isolate, list_text
+from ui.table.names import isolate, list_text, seat_word
 from ui.table.session import AWAITING
 
 if TYPE_CHECKING:
@@ -116,8 +116,7 @@ def _player(record: Record, number: int, language: Language) -> str:
         return language.say(f"level.{level}.name")
     if record.games > 1:
         return language.say(f"player.{number}")
-    own = f"seat.{record.game}.{len(record.players)}.{number}"
-    return language.say(own if language.has_text(own) else f"seat.{record.game}.{number}")
+    return seat_word(record.game, len(record.players), number, language)
 
 
 def _menu(number: str, name: str, title: str, language: Language) -> Markup:

@@ -157,6 +157,6 @@ def _words(name: str, language: Language) -> tuple[str, str] | None:
     opponent = f"level.{level}.name" if int(level) else "tally.people"
     own, usual = f"seat.{game}.{players}.{seat}", f"seat.{game}.{seat}"
     where = own if language.has_text(own) else usual
-    if not (language.has_text(opponent) and language.has_text(where)):
+    if int(seat) >= int(players) or not (language.has_text(opponent) and language.has_text(where)):
         return None
     return language.say(opponent, n=int(players) - 1), language.say(where)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.draw.markup import Markup, join, tag, text
+from engine.games import is_later
+from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, modal, way
 from ui.games.desk import result_texts
 from ui.table.names import isolate, list_text, own_name, seat_name
@@ -23,8 +24,9 @@ def welcome(model: Model) -> Markup:
         tag("p", {"class": "reason"}, text(say(f"tagline.{game}"))),
         *(tag("p", None, text(words)) for words in _facts(session, language)),
     )
+    learn = way(f"{game}.lesson.1", say("cover.learn.said", game=say(f"name.{game}")), "learn")
     actions = (
-        way(f"{game}.lesson.1", say("cover.learn.said", game=say(f"name.{game}")), "learn"),
+        NOTHING if is_later(game, "lessons") else learn,
         way(f"{game}.rules", say("nav.rules"), "book"),
         _on(session, language),
     )

@@ -13,13 +13,13 @@ from ui.games.hainoon.film import is_film
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.games.hainoon.labels import tap_label
 from ui.games.hainoon.painter import PAINTER, Scene, card_back
-from ui.games.hainoon.result import result
 from ui.games.hainoon.ring import next_place
 from ui.games.hainoon.sea import centres
 from ui.games.hainoon.seats import board_angle, hand_angle, turned_language
 from ui.games.hainoon.showcase import SHOWCASE
 from ui.games.hainoon.sounds import SOUNDS
 from ui.games.plain_hand import CardsDesk
+from ui.games.plain_result import result
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

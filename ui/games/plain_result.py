@@ -1,4 +1,4 @@
-"""The winner of a game of Hai Noon, and the reason."""
+"""The winners of a game and the reason, of any game that says it by the rule that ended it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def result(session: Session, language: Language) -> tuple[str, ...]:
-    """The title and the sentence for the position on show; nothing while it goes on."""
+    """The title and the sentence `result.RULE` for the position on show; nothing while it goes on."""
     outcome = session.position.outcome()
     if outcome is None:
         return ()
@@ -30,7 +30,7 @@ def _title(session: Session, outcome: Outcome, winners: list[str], language: Lan
         return wins(session, outcome.winners[0], "result.title.win", winners[0], language)
     if any(is_you(session, seat) for seat in outcome.winners):
         return language.say("result.title.win.you")
-    return language.say("result.title.hainoon", names=list_text(winners, language))
+    return language.say("result.title.several", names=list_text(winners, language))
 
 
 def _reason(outcome: Outcome, winners: list[str], losers: list[str], language: Language) -> str:
@@ -40,5 +40,6 @@ def _reason(outcome: Outcome, winners: list[str], losers: list[str], language: L
         loser=losers[0] if losers else "",
         names=list_text(winners or losers, language),
         losers=list_text(losers, language),
+        points=max(outcome.points, default=0),
         **outcome.params,
     )
