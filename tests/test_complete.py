@@ -1,17 +1,22 @@
 """No game lacks anything, and the command lists whatever one lacks."""
 
+import re
 from collections.abc import Iterator, Mapping
+from importlib import import_module
+from itertools import islice
 
 import pytest
 
 import engine.games
 from engine.games import GAMES, game_named
-from engine.language import LANGUAGES, language
+from engine.language import LANGUAGES, language, shared_key
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from tools.game import complete
+from tests.games import WITH_COUNTS, WITH_LESSONS, WITH_NAIVE_RULES, WITH_RULEBOOK
+from tools.game import complete, stale, wishes
 from tools.game.complete import FILES, missing, notes
 from tools.game.words import ASKED, missing_keys
+from tools.run import samples
 from tools.texts.folder import Place
 from ui.learn import ours
 
@@ -26,9 +31,9 @@ def test_no_game_lacks_anything() -> None:
 def test_a_game_of_nothing_lacks_every_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a name alone all its files are listed."""
     monkeypatch.setattr(engine.games, "GAMES", (*GAMES, "nothing"))
-    lines = missing("nothing")
-    assert {f"file: {form.format('nothing')}" for form in FILES} <= set(lines)
-    assert f"file: assets/lessons/nothing/{complete.LESSONS}.json" in lines
+    assert {f"file: {form.format('nothing')}" for form in FILES} <= set(missing("nothing"))
+    wanted = (*wishes.OPTIONAL, f"assets/lessons/{{}}/{wishes.LESSONS}.json")
+    assert {form.format("nothing") for form in wanted} <= set(re.findall(r"[\w/]+\.\w+", "\n".join(notes("nothing"))))
 
 
 @each_game
@@ -37,14 +42,20 @@ def test_a_lost_word_is_listed(game: str, code: str) -> None:
     """Each word that any game needs, of a rule, a reason, an idea, a seat, and what its own code asks for."""
     entries = language(code).entries
     assert missing_keys(game, entries) == []
-    lost = [*(key.format(game) for key in ASKED), *sorted(of_each_kind(game, entries))]
+    lost = [*of_each_kind(game, entries), *(key for form in ASKED if is_own(key := form.format(game), entries))]
     assert missing_keys(game, {key: entry for key, entry in entries.items() if key not in lost}) == sorted(lost)
 
 
+def is_own(key: str, entries: Mapping[str, object]) -> bool:
+    """Whether no words for any game stand in where a game has none for the key."""
+    return shared_key(key) not in entries
+
+
 def of_each_kind(game: str, entries: Mapping[str, object]) -> Iterator[str]:
-    """Yield a key of each kind that a game has one of by its rules and lists."""
+    """Yield a key of each kind that a game has one of by its rules and lists, if no words for any game stand in."""
     for kind in ("rule", "why", "reason", "puzzle.idea", "seat"):
-        yield next(key for key in entries if key.startswith(f"{kind}.{game}."))
+        own = (key for key in entries if key.startswith(f"{kind}.{game}.") and is_own(key, entries))
+        yield from islice(own, 1)
 
 
 def test_a_module_that_lacks_a_name_is_listed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -61,11 +72,11 @@ def test_a_text_in_another_language_is_a_note(game: str, monkeypatch: pytest.Mon
     """The first language stands in for it, so the game lacks nothing."""
     first, *others = LANGUAGES
     monkeypatch.setattr(
-        complete, "untold", lambda _own, whole: [Place(f"{game}.json", f"{key}.{game}") for key in sorted(whole)[:2]]
+        wishes, "untold", lambda _own, whole: [Place(f"{game}.json", f"{key}.{game}") for key in sorted(whole)[:2]]
     )
-    monkeypatch.setattr(complete, "read", lambda _code: {"one": "", "other": "", "third": ""})
+    monkeypatch.setattr(wishes, "read", lambda _code: {"one": "", "other": "", "third": ""})
     assert missing(game) == []
-    assert notes(game) == [
+    assert [line for line in notes(game) if line.startswith("note: in ")] == [
         f"note: in {code} 2 texts are said in {first} (python -m tools.texts {code})" for code in others
     ]
 
@@ -76,7 +87,7 @@ def test_an_unknown_game_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == ""
 
 
-@each_game
+@pytest.mark.parametrize("game", WITH_LESSONS)
 def test_what_is_wrong_with_a_position_is_said(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """In the game's own sentence, after the place of the position."""
     wrong = Unreadable("unreadable.fields", "TEXT", n=2, text="x")
@@ -90,3 +101,53 @@ def test_what_is_wrong_with_a_position_is_said(game: str, monkeypatch: pytest.Mo
     ours.lesson.cache_clear()
     assert lines
     assert all(complaint(language(LANGUAGES[0]), wrong) in line for line in lines)
+
+
+@pytest.mark.parametrize("game", WITH_RULEBOOK)
+def test_positions_of_another_game_are_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the counts and in the samples, each with the game's own sentence."""
+    other = next(each for each in WITH_RULEBOOK if each != game)
+    there = samples.samples(other)
+    monkeypatch.setattr(samples, "samples", lambda _game: there)
+    foreign = stale.counts(other)
+    monkeypatch.setattr(stale, "counts", lambda _game: foreign)
+    lines = missing(game)
+    for text in {text for text, _, _ in foreign}:
+        assert f"perft: {text}: {stale.unreadable(game, text)}" in lines
+    assert f"samples: {there.ended.position}: {stale.unreadable(game, there.ended.position)}" in lines
+
+
+@pytest.mark.parametrize("game", WITH_NAIVE_RULES)
+def test_naive_rules_of_another_game_are_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They count something else, or cannot read a position."""
+    naive = import_module(f"tests.{game}.naive")
+    first = next(f"{text}:" for text, _, count in stale.counts(game) if count < stale.QUICK)
+
+    def read(_text: str) -> None:
+        raise ValueError
+
+    monkeypatch.setattr(naive, "perft", lambda _state, _depth: -1)
+    assert any(line.startswith(f"naive: {first} it counts -1 ") for line in missing(game))
+    monkeypatch.setattr(naive, "read", read)
+    assert any(line.startswith(f"naive: {first} it counts nothing (ValueError) ") for line in missing(game))
+
+
+@pytest.mark.parametrize("game", WITH_COUNTS)
+def test_a_wrong_count_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The engine counts anew."""
+    text, depth, count = next(row for row in stale.counts(game) if row[2] < stale.QUICK)
+    monkeypatch.setattr(stale, "counts", lambda _game: [(text, depth, count + 1)])
+    assert f"perft: {text}: the engine counts {count} for length {depth}, not {count + 1}" in missing(game)
+
+
+@pytest.mark.parametrize("game", WITH_RULEBOOK)
+def test_a_composed_position_of_another_game_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also where the file cannot be imported for it."""
+
+    def composed(name: str) -> None:
+        if name.endswith(".composed"):
+            raise Unreadable("unreadable.fields", "position", n=2, text="x")
+
+    monkeypatch.setattr(stale, "import_module", composed)
+    monkeypatch.setattr(stale, "counts", lambda _game: [])
+    assert [line for line in missing(game) if line.startswith("composed: ")] != []

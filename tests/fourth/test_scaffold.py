@@ -9,8 +9,10 @@ import pytest
 
 from engine.games import GAMES
 from tests.fourth.build import ROOT, copy, sources
-from tools.game.__main__ import FILL_IN, SAMPLE, TEMPLATE, USAGE, instructions, main, name_error, tidy
-from tools.game.files import REGISTER, copy_files, register
+from tools.game.__main__ import instructions, main, tidy
+from tools.game.files import REGISTER, register
+from tools.game.kinds import SAMPLE, copy_kind, kind_of, players_text
+from tools.game.request import BOARDS, USAGE, Request, name_error, read_request
 
 NAME = "aaa"
 """A name that comes before all that is imported beside it, as the template's own does not."""
@@ -37,6 +39,57 @@ def test_one_name_is_asked_for(tmp_path: Path) -> None:
     assert {main([], tmp_path), main(["a", "b"], tmp_path)} == {USAGE}
 
 
+@pytest.mark.parametrize(
+    ("options", "why"),
+    [
+        ("--bord squares", "no option --bord"),
+        ("--hidden=yes", "no option --hidden=yes"),
+        ("--board hex", "none, squares or hexes, not 'hex'"),
+        ("--board", "not ''"),
+        ("--board none --board hexes", "--board is there twice"),
+        ("--seats two", "such as 2,3,4, not 'two'"),
+        ("--seats 2,,3", "not '2,,3'"),
+        ("--seats 2-4", "not '2-4'"),
+        ("--seats", "not ''"),
+        ("--seats 1", "2 to 8 can play a game, not 1"),
+        ("--seats 0,2", "2 to 8 can play a game, not 0,2"),
+        ("--seats 2,9", "2 to 8 can play a game, not 2,9"),
+        ("--seats 3,3", "twice: 3,3"),
+    ],
+)
+def test_an_option_that_cannot_be(options: str, why: str, tmp_path: Path) -> None:
+    """Nothing is written, and a sentence says why."""
+    assert why in str(main([NAME, *options.split()], tmp_path))
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("options", "request_said"),
+    [
+        ("", Request(NAME)),
+        ("--seats 2 --board squares", Request(NAME)),
+        ("--seats=4,2,3 --hidden", Request(NAME, (2, 3, 4), hides=True)),
+        ("--board=none", Request(NAME, board="none")),
+    ],
+)
+def test_what_options_ask_for(options: str, request_said: Request) -> None:
+    """In any order, with a space or a sign between an option and its value, before the name or after it."""
+    words = options.split()
+    assert read_request([NAME, *words]) == read_request([*words, NAME]) == request_said
+    assert request_said.is_usual is ("hidden" not in options and "none" not in options)
+
+
+def test_numbers_of_players_in_words() -> None:
+    """From one to another, or each of them."""
+    said = {seats: players_text(seats) for seats in [(3,), (2, 3), (2, 3, 4), (2, 4, 6)]}
+    assert said == {
+        (3,): "3 players",
+        (2, 3): "2 or 3 players",
+        (2, 3, 4): "2 to 4 players",
+        (2, 4, 6): "2, 4 or 6 players",
+    }
+
+
 @pytest.mark.parametrize("word", ["-h", "--help"])
 def test_help_is_no_name(word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """What the command does is said, and nothing is written."""
@@ -54,20 +107,25 @@ def test_files_that_are_there_stay(tmp_path: Path) -> None:
     assert [path for path in tmp_path.rglob("*") if path.is_file()] == [mine]
 
 
-def test_every_file_is_explained() -> None:
+KINDS = [Request(NAME), *(Request(NAME, (2, 3), hides, board) for hides in (False, True) for board in BOARDS)]
+
+
+@pytest.mark.parametrize("request_said", KINDS, ids=str)
+def test_every_file_is_explained(request_said: Request) -> None:
     """For each file that is written, the command says what to fill in."""
-    files = (path.relative_to(TEMPLATE).as_posix() for path in TEMPLATE.rglob("*") if path.is_file())
-    assert {file for file in files if not file.endswith(("__init__.py", ".pyc"))} == FILL_IN.keys()
+    kind = kind_of(request_said)
+    files = {file.relative_to(folder).as_posix() for folder in kind.folders for file in folder.rglob("*.*")}
+    assert {file for file in files if not file.endswith(("__init__.py", ".pyc"))} == kind.fill_in.keys()
 
 
 def test_a_new_game_is_its_files_and_one_line(tmp_path: Path) -> None:
     """Nothing else differs from the sources. Its files bear its name, its code is in the style of the house.
 
-    It lacks pictures, translations and two lessons.
+    It lacks the picture that is made of it.
     """
     copy(tmp_path)
     before = {file: (tmp_path / file).read_bytes() for file in sources()}
-    files = copy_files(TEMPLATE, tmp_path, {SAMPLE: NAME, SAMPLE.capitalize(): NAME.capitalize()})
+    files = copy_kind(Request(NAME), tmp_path)
     register(tmp_path, NAME)
     assert [file for file in before if (tmp_path / file).read_bytes() != before[file]] == [REGISTER]
     assert not before.keys() & set(files)
@@ -84,16 +142,10 @@ def test_a_new_game_is_its_files_and_one_line(tmp_path: Path) -> None:
     assert SAMPLE not in " ".join((tmp_path / path).read_text(encoding="utf-8").lower() for path in files)
     missing = {
         line
-        for line in instructions(NAME, tmp_path).splitlines()
+        for line in instructions(Request(NAME), tmp_path).splitlines()
         if line.startswith(f"{NAME}: ") and ": note: " not in line
     }
-    assert missing == {
-        f"{NAME}: file: {place}"
-        for place in (
-            f"assets/art/boards/{NAME}.svg (make files)",
-            *(f"assets/lessons/{NAME}/{n}.json" for n in (2, 3)),
-        )
-    }
+    assert missing == {f"{NAME}: file: assets/art/boards/{NAME}.svg (make files)"}
 
 
 def listed(games: tuple[str, ...]) -> str:

@@ -4,7 +4,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from engine.games import GAMES
+from engine.games import GAMES, own_modules
 from ui.draw.sheets import SHARED
 
 CONFIG = Path("pyscript.toml")
@@ -23,6 +23,14 @@ OUTSIDE = (
     "engine/*/ideas.py",
     "ui/pages/*.py",
 )
+# Loaded only with a game that needs it: one that declares its modules (engine/games.py).
+OF_SMALL_GAMES = (
+    "engine/small/*.py",
+    "engine/squares.py",
+    "ui/games/small/*.py",
+    "ui/draw/cardtable.py",
+    "ui/draw/hexboard.py",
+)
 # By page, the script that PyScript fetches by itself.
 SCRIPTS = {"index.html": "ui/browser/main.py", "embed.html": "ui/browser/embedded.py"}
 
@@ -36,7 +44,8 @@ def on_disk(root: Path = Path()) -> dict[str, str]:
 
 def outside(root: Path = Path()) -> set[str]:
     """The files of our Python that the page does not load."""
-    return {path.relative_to(root).as_posix() for pattern in OUTSIDE for path in root.glob(pattern)}
+    patterns = OUTSIDE if any(map(own_modules, GAMES)) else (*OUTSIDE, *OF_SMALL_GAMES)
+    return {path.relative_to(root).as_posix() for pattern in patterns for path in root.glob(pattern)}
 
 
 def listed(config: Path = CONFIG) -> dict[str, str]:

@@ -1,6 +1,6 @@
 """What a game still lacks: `python -m tools.game.complete [GAME …]` prints it, a line each; all games if none is named.
 
-A line that begins with "note:" says what a game can do without.
+A line that begins with "note:" says what a game can do without, for a while or for ever.
 A test says that no registered game lacks anything.
 """
 
@@ -9,45 +9,41 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from engine.composer.ideas import ideas
-from engine.games import GAMES, game_named, part
+from engine.games import ABOUT, GAMES, game_named, own_modules, part
 from engine.language import LANGUAGES, language
 from engine.plans import COUNTED, plans
-from engine.puzzles.shelf import outline, puzzle_numbers
+from engine.puzzles.shelf import puzzle, puzzle_numbers
 from engine.refusal import Unreadable
 from engine.sentence import complaint
+from tools.game import stale, wishes
 from tools.game.words import missing_keys
-from tools.run import samples
-from tools.texts.check import missing as untold
-from tools.texts.folder import read
 from ui.learn.example import examples
 from ui.learn.ours import lesson, numbers
 
-ENGINE = ("about", "event_values", "events", "game", "ideas", "plans", "reasons", "value")
+ENGINE = ("event_values", "events", "game", "ideas", "plans", "reasons", "value")
 SCREEN = ("desk", "kit")
-"""The modules that the house asks for; how a game divides the rest is its own affair."""
+"""The modules that the house asks for, but of a small game; how a game divides the rest is its own affair."""
+RULES, TABLE = "rules", "screen"
+"""The modules of a small game from which the others follow."""
 FILES = (
+    f"engine/{{}}/{ABOUT}.py",
     "engine/{}/__init__.py",
-    *(f"engine/{{}}/{module}.py" for module in ENGINE),
     "ui/games/{}/__init__.py",
-    *(f"ui/games/{{}}/{module}.py" for module in SCREEN),
     "assets/styles/{}.css",
-    "assets/art/covers/{}.svg",
     f"assets/texts/{LANGUAGES[0]}/{{}}.json",
-    "assets/rules/{}.json",
-    "assets/puzzles/{}.json",
-    "tests/{}/__init__.py",
-    *(f"tests/{{}}/{name}" for name in ("naive.py", "perft.txt", "composed.py")),
-    samples.FILE,
 )
 MADE = "assets/art/boards/{}.svg"
 """Written by `make files`."""
-LESSONS, IDEAS, GRADES = 3, 4, 2
-"""How many lessons a game has at least, and how many ideas and grades its puzzles."""
 
 
 def missing(game: str) -> list[str]:
-    """What a registered game lacks, a line each, nothing for a game that is complete."""
+    """What a registered game lacks and what is wrong with it, a line each, nothing for a game that is complete."""
     return [line for check in CHECKS for line in _tried(check, game)]
+
+
+def notes(game: str) -> list[str]:
+    """What a game may still have and can do without, a line each."""
+    return [f"note: {line}" for wish in wishes.WISHES for line in _tried(wish, game)]
 
 
 def _tried(check: Callable[[str], Iterator[str]], game: str) -> list[str]:
@@ -58,35 +54,31 @@ def _tried(check: Callable[[str], Iterator[str]], game: str) -> list[str]:
         return []
     except Unreadable as error:
         return [complaint(language(LANGUAGES[0]), error)]
-    except (AttributeError, KeyError) as error:
+    except (AttributeError, KeyError, ImportError) as error:
         return [f"{check.__name__.strip('_')}: {error}"]
 
 
 def _files(game: str) -> Iterator[str]:
-    yield from (f"file: {name}" for form in FILES if not Path(name := form.format(game)).is_file())
+    for names in (*((form.format(game),) for form in FILES), *_modules(game)):
+        if not any(Path(name).is_file() for name in names):
+            yield f"file: {' or '.join(names)}"
     if not Path(made := MADE.format(game)).is_file():
         yield f"file: {made} (make files)"
+
+
+def _modules(game: str) -> Iterator[tuple[str, ...]]:
+    """Where each module has to be that a game needs; one that it declares may be of its engine or of its screen."""
+    own = own_modules(game) if Path(FILES[0].format(game)).is_file() else None
+    engine, screen = (ENGINE, SCREEN) if own is None else ((RULES,), (TABLE,))
+    yield from ((f"engine/{game}/{module}.py",) for module in engine)
+    yield from ((f"ui/games/{game}/{module}.py",) for module in screen)
+    for module in {*(own or ())}.difference(engine, screen):
+        yield f"engine/{game}/{module}.py", f"ui/games/{game}/{module}.py"
 
 
 def _words(game: str) -> Iterator[str]:
     first = LANGUAGES[0]
     yield from (f"text: {first}/{game}.json, {key}" for key in missing_keys(game, language(first).entries))
-
-
-def notes(game: str) -> list[str]:
-    """What a game may still have and can do without: words in other languages, for which the first one stands in."""
-    first, *others = LANGUAGES
-    lost = {code: _untranslated(game, code, first) for code in others}
-    return [
-        f"note: in {code} {number} texts are said in {first} (python -m tools.texts {code})"
-        for code, number in lost.items()
-        if number
-    ]
-
-
-def _untranslated(game: str, code: str, first: str) -> int:
-    places = untold(read(code), read(first))
-    return sum(game in (*place.file.split("/"), *place.key.split(".")) for place in places)
 
 
 def _examples(game: str) -> Iterator[str]:
@@ -95,24 +87,14 @@ def _examples(game: str) -> Iterator[str]:
 
 
 def _lessons(game: str) -> Iterator[str]:
-    known = numbers(game)
-    for number in known:
+    for number in numbers(game):
         lesson(game, number)
-    yield from (f"file: assets/lessons/{game}/{number}.json" for number in range(len(known) + 1, LESSONS + 1))
-
-
-def _taught(game: str) -> Iterator[str]:
-    taught = {rule for number in numbers(game) for step in lesson(game, number).steps for rule in step.rule_ids}
-    yield from (f"rule without a step of a lesson: {rule}" for rule in game_named(game).rules if rule not in taught)
+    return iter(())
 
 
 def _puzzles(game: str) -> Iterator[str]:
-    found = [outline(game, number) for number in puzzle_numbers(game)]
-    if (number := len({idea for _, idea in found})) < IDEAS:
-        yield f"puzzles: {IDEAS} ideas or more, not {number}"
-    if (number := len({grade for grade, _ in found})) < GRADES:
-        yield f"puzzles: {GRADES} grades or more, not {number}"
-    yield from (f"idea: {idea}" for idea in sorted({idea for _, idea in found}.difference(ideas(game))))
+    found = {puzzle(game, number).idea for number in puzzle_numbers(game)}
+    yield from (f"idea: {idea}" for idea in sorted(found.difference(ideas(game))))
 
 
 def _numbers(game: str) -> Iterator[str]:
@@ -121,18 +103,9 @@ def _numbers(game: str) -> Iterator[str]:
         yield f"plans: {len(COUNTED)} levels, not {len(own.levels)}"
     yield from (f"plans: a curve for {number} seats" for number in seats if number not in own.curves)
     yield from (f"reasons: {ending}, which is grave" for ending in sorted(known.GRAVE.difference(known.REASONS)))
-    if not (known.GRAVE or game_named(game).has_private_hands):
-        yield "reasons: GRAVE, without which no wrong answer to a puzzle is explained"
 
 
-def _samples(game: str) -> Iterator[str]:
-    try:
-        samples.samples(game)
-    except ValueError as error:
-        yield f"samples: {error}"
-
-
-CHECKS = (_files, _words, _examples, _lessons, _taught, _puzzles, _numbers, _samples)
+CHECKS = (_files, _words, _examples, _lessons, _puzzles, _numbers, *stale.CHECKS)
 
 
 def main(games: list[str]) -> int | str:

@@ -1,20 +1,24 @@
 """Copy the files of a game into a tree of the sources, and register the game there."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 REGISTER = Path("engine/games.py")
 _GAMES = re.compile(r'^(GAMES = \([^)]*")(,?\s*\))', re.MULTILINE)
 
 
-def copy_files(source: Path, target: Path, words: Mapping[str, str]) -> list[Path]:
-    """Copy all files below the source to the same places below the target, words replaced in names and texts.
+def copy_files(sources: Iterable[Path], target: Path, words: Mapping[str, str]) -> list[Path]:
+    """Copy all files below the sources to the same places below the target, words replaced in names and texts.
 
     Return the places, from the target; raise FileExistsError, with nothing done, if one of them is taken.
     """
-    files = sorted(path for path in source.rglob("*") if path.is_file() and "__pycache__" not in path.parts)
-    places = {Path(replace_words(file.relative_to(source).as_posix(), words)): file for file in files}
+    files = sorted((path.relative_to(source), path) for source in sources for path in source.rglob("*"))
+    places = {
+        Path(replace_words(place.as_posix(), words)): file
+        for place, file in files
+        if file.is_file() and "__pycache__" not in file.parts
+    }
     if taken := [place.as_posix() for place in places if (target / place).exists()]:
         raise FileExistsError(", ".join(taken))
     for place, file in places.items():

@@ -10,6 +10,7 @@ from pathlib import Path
 from engine.composer.ideas import ideas
 from engine.game import GENERAL_RULES
 from engine.games import game_named, part
+from engine.language import shared_key
 from engine.seating import PLAYERS
 from ui.games.kit import kit
 
@@ -29,6 +30,8 @@ ASKED = (
 """What views say of any game."""
 OWN = ("engine/{}", "ui/games/{}")
 KEY = re.compile(r"[a-z]+(\.[\w*-]+)+")
+ENDINGS = {"Outcome": 1, "most_points": 0}
+"""By what ends a game, the place of the rule by which it ends."""
 ANY = "*"
 """In a needed key, what the code fills in when it runs."""
 
@@ -39,8 +42,11 @@ def missing_keys(game: str, entries: Mapping[str, object]) -> list[str]:
 
 
 def has_words(key: str, entries: Mapping[str, object]) -> bool:
-    """Whether there are words for a needed key."""
-    return key in entries or (ANY in key and any(fnmatchcase(entry, key) for entry in entries))
+    """Whether there are words for a needed key, or for it in any game."""
+    forms = {key, shared_key(key)}
+    return not forms.isdisjoint(entries) or (
+        ANY in key and any(fnmatchcase(entry, form) for entry in entries for form in forms)
+    )
 
 
 def needed_keys(game: str) -> set[str]:
@@ -95,7 +101,7 @@ def _found(tree: ast.AST, game: str) -> Iterator[str]:
 def _called(node: ast.Call, game: str) -> Iterator[str]:
     """The key that a call asks for, if it is one that says or refuses something, or ends the game."""
     function, key = ast.unparse(node.func).rpartition(".")[2], _text(node.args[0])
-    ending = _text(node.args[1]) if function == "Outcome" and node.args[1:] else ""
+    ending = _text(node.args[ENDINGS[function]]) if len(node.args) > ENDINGS.get(function, len(node.args)) else ""
     if ending.startswith(f"{game}."):
         yield f"result.{ending}"
     if function == "say" and KEY.fullmatch(key):

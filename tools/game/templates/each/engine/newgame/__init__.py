@@ -1,0 +1,1 @@
+"""Newgame: a small game."""

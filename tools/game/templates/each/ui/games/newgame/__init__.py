@@ -1,0 +1,1 @@
+"""Newgame on the screen."""

@@ -1,0 +1,1 @@
+"""Newgame: its rules."""
