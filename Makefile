@@ -93,7 +93,7 @@ broken-later: .venv/.ready site browsers ## soak: the same in the browser's copy
 killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games: no move may be lost
 	$(VENV)/pytest -q -m soak e2e/test_killed.py
 
-fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## scaffold a game, hold it to what holds for ours, and build a site with it in two made-up languages
+fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## add two games, scaffolded and small, hold them to what holds for ours, and build a site with them in two made-up languages
 
 bench: .venv/.ready browsers ## measure: boot, tap to paint, moves a second, bytes; or what accelerators bring (WITHOUT=NAME,NAME or all; BROWSER=webkit)
 	@$(MAKE) --no-print-directory site WITHOUT=

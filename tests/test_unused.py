@@ -7,8 +7,9 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
+from engine.game import GENERAL_RULES
 from engine.games import GAMES, game_named
-from engine.language import LANGUAGES, TEXTS
+from engine.language import ANY, LANGUAGES, TEXTS
 
 BLANK = "{}"
 DOTTED = re.compile(r"(?=.*\w)[\w{}-]+(\.[\w{}-]+)+")
@@ -44,6 +45,7 @@ def keys() -> tuple[str, ...]:
 def forms() -> tuple[re.Pattern[str], ...]:
     """Return what our Python has of keys, whole ones and parts, in which anything without a dot may be put in."""
     rules = {rule for game in GAMES for rule in game_named(game).rules}
+    rules |= {f"{ANY}.{ending}" for ending in GENERAL_RULES}
     filled = {re.sub(r"(\{\})+", BLANK, one) for one in strings() | rules if DOTTED.fullmatch(one)}
     return tuple(re.compile(re.escape(one).replace(re.escape(BLANK), "[^.]*")) for one in sorted(filled))
 

@@ -1,6 +1,7 @@
-"""Write a tree of the sources with one more game in it: `python -m tests.fourth.build FOLDER`.
+"""Write a tree of the sources with two more games in it: `python -m tests.fourth.build FOLDER`.
 
-The game is made by `python -m tools.game`; what that leaves to its author, two lessons, is copied in.
+One is made by `python -m tools.game`; what that leaves to its author, two lessons, is copied in. The other, a small
+game that hides something, is copied in as it is.
 """
 
 import shutil
@@ -8,7 +9,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tools.game.files import copy_files
+from tools.game.files import copy_files, register
 
 ROOT = Path(__file__).parents[2]
 HERE = Path(__file__).parent
@@ -17,6 +18,10 @@ TREE = Path(".cache/fourth")
 """Where make builds it."""
 FILLED_IN = HERE / "filled_in"
 FOURTH = "pebbles"
+HIDDEN = HERE / "hidden"
+SMALL = "bait"
+GAMES = (SMALL, FOURTH)
+"""Both games, in the order in which they are registered."""
 SHARED = ("assets/vendor", "node_modules")
 """What is fetched at set-up and not copied."""
 KNOWN = (".cache/mypy", ".cache/bytecode")
@@ -27,7 +32,9 @@ def build(target: Path) -> None:
     """Write the tree anew."""
     shutil.rmtree(target, ignore_errors=True)
     copy(target)
-    copy_files(FILLED_IN, target, {})
+    copy_files([HIDDEN], target, {})
+    register(target, SMALL)
+    copy_files([FILLED_IN], target, {})
     subprocess.run([sys.executable, "-m", "tools.game", FOURTH], cwd=target, check=True)  # noqa: S603 -- ours
 
 

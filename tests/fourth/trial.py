@@ -1,4 +1,4 @@
-"""Hold the game in the tree to what ours are held to: `python -m tests.fourth.trial FOLDER`."""
+"""Hold the games in the tree to what ours are held to: `python -m tests.fourth.trial FOLDER`."""
 
 import re
 import subprocess
@@ -6,26 +6,29 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.fourth.build import FOURTH
-from tools.game.__main__ import TEMPLATE
+from tests.fourth.build import FOURTH, GAMES
+from tools.game.kinds import WHOLE
 from tools.texts.folder import FIRST
 
-FOLDERS = tuple(f"{folder}/{FOURTH}" for folder in ("engine", "ui/games", "tests"))
+FOLDERS = tuple(f"{folder}/{game}" for folder in ("engine", "ui/games", "tests") for game in GAMES)
 
 ABOUT_ALL = ("tests/engine/test_reasons.py::test_every_reason_is_tried", "tests/test_house.py", "tests/test_unused.py")
 """Tests of all games together: whether reasons are tried, who imports whom, what nobody uses."""
 
+NOTE = ": note: "
+"""What says that a game can do without something."""
+
 UNTRANSLATED = re.compile(r"\w+: note: in (\w+) \d+ texts .*")
 """A line that counts words missing in a language."""
 
-TRANSLATED = {folder.name for folder in (TEMPLATE / "assets/texts").iterdir()}
+TRANSLATED = {folder.name for folder in (WHOLE / "assets/texts").iterdir()}
 """The languages of the template."""
 
 
 def commands() -> Iterator[tuple[str, ...]]:
-    """Yield what checks the types and the promises of the game."""
+    """Yield what checks the types and the promises of the games."""
     yield "mypy", *FOLDERS
-    yield "pytest", "-q", "--game", FOURTH, "tests"
+    yield "pytest", "-q", *(word for game in GAMES for word in ("--game", game)), "tests"
     yield "pytest", "-q", *ABOUT_ALL
 
 
@@ -42,11 +45,16 @@ def run(tree: Path, *command: str) -> int:
 
 
 def lacking(tree: Path) -> list[str]:
-    """Return what the game lacks, but for translations into languages that the template does not have."""
-    command = [sys.executable, "-m", "tools.game.complete", FOURTH]
+    """Return what the games lack, and for the one that has all its files what it could still have.
+
+    But for translations into languages that the template does not have.
+    """
+    command = [sys.executable, "-m", "tools.game.complete", *GAMES]
     said = subprocess.run(command, cwd=tree, check=False, stdout=subprocess.PIPE, text=True).stdout  # noqa: S603 -- ours
-    untranslated = {line: match[1] for line in said.splitlines() if (match := UNTRANSLATED.fullmatch(line))}
-    return [line for line in said.splitlines() if untranslated.get(line, FIRST) in TRANSLATED]
+    wishes = [line for line in said.splitlines() if NOTE in line]
+    untranslated = {line: match[1] for line in wishes if (match := UNTRANSLATED.fullmatch(line))}
+    wanted = [line for line in wishes if line.startswith(FOURTH) and untranslated.get(line, FIRST) in TRANSLATED]
+    return [*filter(None, (line for line in said.splitlines() if line not in wishes)), *wanted]
 
 
 if __name__ == "__main__":

@@ -1,0 +1,1 @@
+"""Bait: a small game."""

@@ -1,0 +1,10 @@
+"""What is known of Bait without its engine."""
+
+SEATS = (2, 3, 4)
+"""The numbers of players that it can be played by."""
+
+MODULES = ("rules", "screen")
+"""The modules of its own; all others follow from them."""
+
+LATER = ("lessons", "puzzles")
+"""What it does not have yet."""

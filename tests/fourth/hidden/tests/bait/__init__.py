@@ -1,0 +1,1 @@
+"""Bait: its rules."""

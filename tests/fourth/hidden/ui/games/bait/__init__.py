@@ -1,0 +1,1 @@
+"""Bait on the screen."""
