@@ -15,11 +15,14 @@
   const UNLOADED = 30_000; // ms that a frame may take to load
   const UNHEARD = 8_000; // ms after that in which it says something: its own script is there, Python need not be
   const GLANCE = 300; // ms between looks at an element that is in sight but not shown
-  const TALL = 720; // pixels of a frame whose height is not known yet, or never will be
+  const TALL = 720; // pixels of a frame whose height is not known
   const LOW = 480; // pixels of a compact board
 
   // By language, what is said where no board can say it (`make files` writes this line).
   const WORDS = {"en": {"embed.unreached": "The board can’t load: its site cannot be reached, or this page does not let it in. Press the board to try again.", "embed.nowhere": "The board has no site: “{text}” is not a web address. It should look like this: https://example.org"}, "de": {"embed.unreached": "Das Brett lädt nicht: Seine Website ist nicht erreichbar, oder diese Seite lässt es nicht herein. Drück auf das Brett, um es noch einmal zu versuchen.", "embed.nowhere": "Das Brett hat keine Website: „{text}“ ist keine Webadresse. So sollte sie aussehen: https://example.org"}, "es": {"embed.unreached": "El tablero no puede cargarse: su sitio no responde o esta página no le deja entrar. Pulsa el tablero para probar otra vez.", "embed.nowhere": "El tablero no tiene sitio: “{text}” no es una dirección web. Debería ser como esta: https://example.org"}, "fr": {"embed.unreached": "Le plateau ne se charge pas : son site est injoignable, ou cette page ne le laisse pas entrer. Appuie sur le plateau pour réessayer.", "embed.nowhere": "Le plateau n’a pas de site : « {text} » n’est pas une adresse web. Elle devrait ressembler à ceci : https://example.org"}};
+
+  // By game and mode, how many pixels a board takes that is 480 wide (`make files` writes this line).
+  const HEIGHTS = {"xok": {"play": 920, "diagram": 530, "replay": 660, "lesson": 1010, "puzzle": 980, "computer": 920, "edit": 1170}, "halali": {"play": 850, "diagram": 570, "replay": 700, "lesson": 960, "puzzle": 920, "computer": 850, "edit": 1330}, "hainoon": {"play": 1030, "diagram": 610, "replay": 790, "lesson": 1140, "puzzle": 1130, "computer": 1030, "edit": 1820}};
 
   const STYLES = `
     :host { display: block; position: relative; max-width: 480px; min-height: 2.75rem; }
@@ -117,7 +120,7 @@
       const given = Object.fromEntries(names.map(name => [name, this.getAttribute(name)]));
       const lang = ours(this.closest("[lang]")?.getAttribute("lang"));
       const schemes = getComputedStyle(this).colorScheme?.split(" ").filter(word => word === "light" || word === "dark") ?? [];
-      const around = { ...(schemes.length === 1 && { theme: schemes[0] }), ...(unnamed && { height: TALL }) };
+      const around = { ...(schemes.length === 1 && { theme: schemes[0] }), ...(unnamed && { height: this.usual }) };
       const own = this.written;
       const asked = { v: VERSION, ...around, ...(own && { own }), ...given, ...(lang && { lang }) };
       if (asked.compact === "") asked.compact = "on";
@@ -145,7 +148,14 @@
       const given = this.getAttribute("height");
       if (/^\d{1,4}$/.test(given ?? "")) return Number(given);
       if (this.hasAttribute("compact") && this.getAttribute("compact") !== "off") return LOW;
-      return unnamed ? TALL : 0;
+      return unnamed ? this.usual : 0;
+    }
+
+    /** How high a board of its game and mode is, where the board itself cannot say so. */
+    get usual() {
+      const shows = { lesson: "lesson", own: "lesson", puzzle: "puzzle" };
+      const shown = Object.keys(shows).find(name => this.hasAttribute(name) || (name === "own" && this.written));
+      return HEIGHTS[this.getAttribute("game")]?.[this.getAttribute("mode") ?? shows[shown] ?? "play"] ?? TALL;
     }
 
     /** A board without a picture begins as soon as it is seen; a diagram with one is already all that it can be. */

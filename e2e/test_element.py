@@ -14,7 +14,7 @@ from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import language
 from ui.embed.contract import MODES
-from ui.pages.boards import heights
+from ui.pages.heights import heights
 
 HEAD = "<!doctype html><html lang=de-AT><meta charset=utf-8><title>Schule</title><link rel=icon href='data:,'>"
 LISTEN = """<script>
@@ -55,6 +55,25 @@ def test_where_the_page_has_no_origin(lay_page: LayPage, site: str) -> None:
     preview.get_by_role("button").click()
     shown = preview.frame_locator("fang-board > iframe")
     expect_playable(shown)
+    expect_fits(shown)
+
+
+WIDEST = """board => {
+  const places = [...board.querySelectorAll("[data-do]")].map(place => place.getBoundingClientRect());
+  return Math.max(...places.map(place => place.right)) - Math.min(...places.map(place => place.left));
+}"""
+"""How wide the places of a board lie."""
+
+
+def test_a_lesson_where_the_page_has_no_origin(lay_page: LayPage, site: str) -> None:
+    """The board takes the width that it has, because the element is as high as lessons of its game get."""
+    board = f'{script(site)}<fang-board game="xok" lesson="2" lang="en">{picture(site)}</fang-board>'
+    boxed = f'<iframe sandbox="allow-scripts" srcdoc="{escape(board)}" width="500" height="1100"></iframe>'
+    preview = lay_page(f"{HEAD}{boxed}").frame_locator("iframe")
+    preview.get_by_role("button").click()
+    shown = preview.frame_locator("fang-board > iframe")
+    expect(shown.locator(".board.live")).to_be_visible(timeout=BOOT)
+    assert shown.locator(".board.live").evaluate(WIDEST) > 380
     expect_fits(shown)
 
 

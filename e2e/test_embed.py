@@ -14,7 +14,7 @@ from e2e.test_home import CLOCK, DAY, TWO_MINUTES_LATER
 from e2e.test_own_lessons import play_lesson
 from e2e.visitors import Visitors
 from engine.games import GAMES
-from engine.language import language
+from engine.language import LANGUAGES, language
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle
 from engine.record import packed
@@ -72,6 +72,13 @@ DENY = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "ca
   const get = () => { throw new DOMException("denied", "SecurityError"); };
   Object.defineProperty(window, name, {configurable: true, get});
 }"""
+
+
+CUT = """numbers => numbers.map(number => {
+  const [own, row] = [number, number.closest(".swarm-size")].map(one => one.getBoundingClientRect());
+  return [own.left - row.left, row.right - own.right, own.top - row.top, row.bottom - own.bottom].map(Math.round);
+}).filter(room => Math.min(...room) < 0)"""
+"""The numbers that lie outside of their row in part, by the room on each side."""
 
 
 def element(site: str, name: str, parameters: dict[str, str]) -> str:
@@ -301,3 +308,13 @@ def test_the_puzzle_of_the_day_after_midnight(lay_page: LayPage, site: str) -> N
     assert cells[0].evaluate_all(LABELS) != before[0]
     assert cells[1].evaluate_all(LABELS) == before[1]
     last_message(page, "begun", "ready")
+
+
+def test_numbers_are_whole_on_narrow_phones(lay_page: LayPage, site: str) -> None:
+    """In a page with margins on a phone of 320 px, in every language: words give way to them."""
+    for code in LANGUAGES:
+        frame = f'<iframe src="{site}/embed.html#game=xok&lesson=2&lang={code}" width="280" height="700"></iframe>'
+        page = lay_page(frame)
+        shown = page.frame_locator("iframe")
+        expect(shown.locator(".swarm-size").last).to_be_visible(timeout=BOOT)
+        assert shown.locator(".swarm-size b").evaluate_all(CUT) == [], code

@@ -10,6 +10,9 @@ from e2e.xok_board import LINE, MOVES, actions
 from engine.language import language
 from tests.ui.test_notes_kept import BEGUN
 
+COMMENT = "[data-set^='note ']"
+"""The field for a comment."""
+
 
 def where(table: Table) -> str:
     """Return the move that the list marks as the one on show."""
@@ -198,12 +201,10 @@ def test_what_is_tried_and_kept_is_there_after_a_reload(table: Table) -> None:
     for cell in ("g4", "g5"):
         page.locator(f"#table [data-do='tap {cell}']").first.click()
     expect(page.locator(".tree [aria-current]")).to_have_text("3.g4+g5")
-    page.locator("[name='words']").fill("Why not?\nBecause.")
-    page.locator("[data-form='note'] [type='submit']").click()
-    page.locator("[data-do='try keep']").click()
+    page.locator(COMMENT).fill("Why not?\nBecause.")
     page.locator("#menu-panel [data-do='try leave']").click()
     expect(page.locator(".tree .variation .ply")).to_have_text(["3.g4+g5"])
     table.reload()
     page.locator(".tree .variation .ply").click()
-    expect(page.locator("[name='words']")).to_have_value("Why not?\nBecause.")
+    expect(page.locator(COMMENT)).to_have_value("Why not?\nBecause.")
     expect(page.locator(".tree [aria-current]")).to_have_text("3.g4+g5")

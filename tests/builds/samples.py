@@ -17,6 +17,7 @@ from ui.keep import files
 from ui.keep.settings import CHOICES
 from ui.learn import own
 from ui.learn.ours import numbers
+from ui.notes import address
 from ui.table.session import Session
 from ui.table.table import LEVELS
 
@@ -26,6 +27,13 @@ OPENING = 7
 
 FIRST_LINKS = 4
 """Links of a game by link that are samples; so are those that bring the end of a game."""
+
+
+def place_of(visitor: Visitor) -> str:
+    """Return the place in the variations that a visitor looks at, in one word."""
+    trying = visitor.model.trying
+    assert trying
+    return address.place_word(trying.study.path, trying.study.ply)
 
 
 class Samples:
@@ -189,7 +197,7 @@ class Samples:
             visitor.do("go", f"{ply}")
             visitor.do("try")
             visitor.do("type", move=other(visitor.session))
-            visitor.do("note", words=words)
+            visitor.do("note", f"{place_of(visitor)} {words}")
             visitor.do("try", "keep")
             visitor.do("try", "leave")
         self.held(f"{game}-variations", visitor)

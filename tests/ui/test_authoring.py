@@ -36,11 +36,13 @@ from tests.ui.writing import (
     writing,
 )
 from tools.run.samples import samples
+from ui.acts.update import update
+from ui.app.effects import Focus
 from ui.app.model import Model
 from ui.app.questions import help_questions
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring import rivals
-from ui.authoring.author import MARK, MOST_VERSIONS, begin_author, lesson, wrong
+from ui.authoring.author import BOARD, MARK, MOST_VERSIONS, begin_author, lesson, wrong
 from ui.games.annotations import Marks
 from ui.games.desk import Look
 from ui.learn import own, run
@@ -214,6 +216,16 @@ def test_a_comment_goes_with_its_move(things: tuple[str, ...]) -> None:
     now = acted(now, "comment 3", "text comment-0 en Last.")
     assert not wrong(now)
     assert not wrong(acted(now, *things))
+
+
+@pytest.mark.parametrize("words", ["text text en New.", "text title en New.", "name club"])
+def test_what_was_begun_on_the_board_goes_on_beside_texts(words: str) -> None:
+    """Half a move, and a question that has no answer yet, stay while a field is filled."""
+    half = writing("xok", *WRITTEN, "manner answer", "tap d4")
+    assert half.board.taps
+    assert acted(half, words).board == half.board
+    asked = writing("xok", *WRITTEN, "manner answer", *tapping(["d4", "d5"]), "show 0", *tapping(["a1", "a2"]))
+    assert acted(asked, words).asking == "a1+a2"
 
 
 def test_a_question_ends_when_the_play_goes_on() -> None:
@@ -477,6 +489,42 @@ def test_what_is_missing_is_told(kind: str, name: str, code: str) -> None:
     assert say("author.broken") in shown.words
     assert "goto 0" in does(shown)
     assert say("author.missing.heading", what=say("author.text.title"), n=0) not in shown.words
+
+
+REPLY = ("manner answer", *tapping(["d4", "d5", "a1", "a2"]), "show 0", *tapping(["f4", "f5"]), "asked reply")
+"""What begins a reply to a wrong move in a step with a line."""
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_reply_or_comment_without_words_is_told(code: str) -> None:
+    """In the words of its field, as any other text that is missing."""
+    say = language(code).say
+    model = doing(
+        page("xok", code), f"text title {code} Title.", *(f"text {name} {code} X." for name in ("text", "wrong"))
+    )
+    replied = doing(model, *REPLY)
+    assert say("author.missing", n=1, what=say("author.text.hint", text="f4+f5")) in screen(replied).words
+    commented = doing(replied, f"text hint-0 {code} X.", "comment 2")
+    assert say("author.missing", n=1, what=say("author.text.comment", n=2)) in screen(commented).words
+
+
+@pytest.mark.parametrize(("thing", "field"), [("asked reply", "hint-0"), ("comment 2", "comment-0")])
+def test_words_that_are_asked_for_can_be_typed_at_once(thing: str, field: str) -> None:
+    """Their new field has the focus, also where it was there before; the same press never removes it."""
+    *before, asked = REPLY
+    model = doing(page("xok"), *WRITTEN, *before, *([] if thing == asked else [asked]))
+    for _ in range(2):
+        model, effects = update(model, message_in(thing, board=BOARD), world())
+        assert Focus(element=f"text-0-{field}-en") in effects
+        model = doing(model, f"text {field} en Words.", "show 0", *tapping(["f4", "f5"]))
+    assert ids(screen(model)).count(f"text-0-{field}-en") == 1
+
+
+def test_a_comment_is_removed_beside_its_field() -> None:
+    """And is there again after undo."""
+    now = writing("xok", *WRITTEN, *REPLY, "comment 2", "text comment-0 en Last.", "uncomment 2")
+    assert now.step.comments == ()
+    assert acted(now, "undo").step.comments == ((2, {"en": "Last."}),)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

@@ -34,7 +34,7 @@ from ui.app.model import Model
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring.author import MANNERS, begin_author, blank, lesson
-from ui.authoring.plan import LessonPlan, StepPlan, fields_of_kind, plan_to_json
+from ui.authoring.plan import LessonPlan, StepPlan, fields_of_kind, plan_to_json, untold
 from ui.authoring.plan_file import plan_text, read_plan
 from ui.games.annotations import Marks
 from ui.keep import links
@@ -350,14 +350,15 @@ def gist(found: Lesson) -> object:
 
 @pytest.mark.parametrize(("game", "number"), OURS)
 def test_our_lessons_can_be_written_on(game: str, number: int) -> None:
-    """All of each, in the reader's language; it then teaches the same to its reader."""
+    """All of each, in every language, the reader's first; it then teaches the same to its readers."""
     code = LANGUAGES[number % len(LANGUAGES)]
     model = updated(first_model(world()), Message("set", f"language {code}"), world())
     model = updated(model, Message("open", f"{game}.lesson.{number}"), world())
     there = updated(model, Message("edit", board="lesson"), world())
     assert there.route == Route("author", game)
-    assert author(there).plan.languages == (code,)
-    taught = gist(own.read(json.dumps(ours.inline(game, number, code))))
+    assert author(there).plan.languages == (code, *(other for other in LANGUAGES if other != code))
+    assert not untold(author(there).plan)
+    taught = gist(own.read(json.dumps(ours.inline(game, number, *LANGUAGES))))
     assert gist(lesson(author(there))) == gist(own.read(lesson(author(there)).word)) == taught
     assert there.drafts == {game: author(there).text}
 

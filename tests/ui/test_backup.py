@@ -142,8 +142,7 @@ def test_another_game_takes_no_place() -> None:
 def test_notes_are_not_lost() -> None:
     """A save with comments stays beside one that has come further without them."""
     noted = done(on(BEGUN), "go 1", "try")
-    noted = updated(noted, Message("note", fields={"words": "Why?"}), HERE)
-    noted = done(noted, "try keep", "try leave", "shelve")
+    noted = done(noted, "note 1 Why?", "try leave", "shelve")
     assert shelf.read(noted.shelf["1"]).session.current_notes
     for here, there in ((noted, done(on(LATER), "shelve")), (done(on(LATER), "shelve"), noted)):
         sessions = [shelf.read(text).session for text in restored(here, file_of(there)).shelf.values()]

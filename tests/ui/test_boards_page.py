@@ -14,7 +14,8 @@ from tests.ui.test_embed import asked
 from ui.embed.contract import MODES
 from ui.learn.ours import numbers
 from ui.pages import boards, lessons
-from ui.pages.boards import DRAWN, FOLDER, heights
+from ui.pages.boards import DRAWN, FOLDER
+from ui.pages.heights import heights
 
 CODES = pytest.mark.parametrize("code", LANGUAGES)
 

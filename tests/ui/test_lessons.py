@@ -171,13 +171,14 @@ def test_a_step_leads_to_its_rules() -> None:
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_end_leads_on(game: str) -> None:
-    """To the lesson that comes next in order, to puzzles with its ideas, and to a game."""
+    """To the lesson that comes next in order, to puzzles with its ideas, to a game, and to a lesson of one's own."""
     *_, model = stages(game, numbers(game)[0])
     after = next(one for one in shown(solved(model)).all("section") if one.attrs.get("class") == "finished")
     found = [way.attrs["href"] for way in after.all("a")]
     known = [f".{idea}" for idea in now(model).lesson.ideas if model.language.has_text(f"puzzle.idea.{game}.{idea}")]
     further = [f"#{game}.lesson.{number}" for number in numbers(game)[1:2]]
-    assert found == [*further, *(f"#{game}.puzzles{idea}" for idea in known or [""]), f"#{game}"]
+    puzzles = [f"#{game}.puzzles{idea}" for idea in known or [""]]
+    assert found == [*further, *puzzles, f"#{game}", f"#{game}.author"]
 
 
 def test_progress_is_kept() -> None:

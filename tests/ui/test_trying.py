@@ -26,10 +26,11 @@ from ui.app import storage
 from ui.app.model import Model
 from ui.app.questions import help_questions, move_question
 from ui.help.state import can_try
-from ui.table.message import Message
+from ui.table.message import Message, message_in
 from ui.table.session import Session, new_session
 from ui.table.start import alone
 from ui.views.page import view
+from ui.views.trying import section
 
 
 def typing(model: Model, *moves: str) -> Model:
@@ -40,8 +41,15 @@ def typing(model: Model, *moves: str) -> Model:
 
 
 def noting(model: Model, words: str) -> Model:
-    """Return the page after words were noted."""
-    return updated(model, Message("note", fields={"words": words}), world())
+    """Return the page after words were noted on the position on show."""
+    return updated(model, message_in(f"{field_of_comment(model)} {words}"), world())
+
+
+def field_of_comment(model: Model) -> str:
+    """Return what the field for a comment sends before its words."""
+    assert model.trying
+    (field,) = parsed(section(model, model.trying)).all("textarea")
+    return str(field.attrs["data-set"])
 
 
 NOTED = at_table(BEGUN.with_current_notes(THREE))
@@ -87,6 +95,33 @@ def test_what_is_kept_stays_with_the_game() -> None:
     assert again.trying
     assert again.trying.study.comment == "Why not?"
     assert done(again, "try delete", "try keep").session.current_notes == NO_NOTES
+
+
+def test_a_comment_is_saved_when_its_field_is_left() -> None:
+    """With the moves that lead to it, at the place where it was typed, and without another press."""
+    there = typing(done(at_table(BEGUN), "try"), "g4+g5")
+    field = field_of_comment(there)
+    model = updated(done(there, "step back"), message_in(f"{field} 3 reasons:\n1. Why not?"), world())
+    assert model.trying
+    assert (model.trying.study.path, model.trying.study.ply) == ((), 2)
+    left = done(model, "try leave")
+    (branch,) = left.session.current_notes.branches
+    assert (branch.moves, dict(branch.notes.comments)) == (("g4+g5",), {3: "3 reasons:\n1. Why not?"})
+    again = done(left, "try 3 0")
+    assert field_of_comment(again) == field
+    assert dict(noting(again, "").session.current_notes.branches[0].notes.comments) == {}
+
+
+@pytest.mark.parametrize("place", ["9-4", "7-0.0", "?", "99"])
+def test_a_comment_on_no_place_changes_nothing(place: str) -> None:
+    """A field that is left late may belong to a variation that is gone."""
+    model = done(NOTED, "try")
+    assert updated(model, message_in(f"note {place} Words."), world()) == model
+
+
+def test_a_field_left_as_it_was_keeps_nothing() -> None:
+    """To look into it is no wish to keep what is tried."""
+    assert noting(typing(done(at_table(BEGUN), "try"), "g4+g5"), "").session.current_notes == NO_NOTES
 
 
 def test_steps_lead_through_the_tree() -> None:

@@ -44,6 +44,16 @@ def test_what_is_right_is_listed() -> None:
         assert right in solutions.words
 
 
+@pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.key)
+def test_solutions_name_their_steps(taught: Lesson) -> None:
+    """Also where steps without a solution are left out, as in the sample: its first one only has to be read."""
+    *_, solutions = parsed(worksheet(taught, language("en"))).all("section")
+    named = [int(row.words.partition(".")[0]) for row in solutions.all("li")]
+    praised = {number for number, step in enumerate(taught.steps, 1) if step.praise}
+    asked = {number for number, step in enumerate(taught.steps, 1) if step.kind not in {"read", "watch"}}
+    assert named == sorted(praised | asked)
+
+
 def test_it_is_there_for_the_printer_only() -> None:
     """One press prints it; whatever is done next takes it away."""
     model = updated(first_model(world()), Message("open", "xok.lesson.1"), world())

@@ -42,7 +42,7 @@ VERBS = (
     *("tap", "tap", "tap", "play", "play", "play", "manner", "manner", "kind", "add", "double", "remove", "up", "down"),
     *("goto", "goto", "text", "text", "begin", "asked", "asked", "cut", "comment", "arm", "arrow", "unmark", "show"),
     *("back", "walk", "undo", "redo", "take", "choose", "preset", "position", "name", "language", "unlanguage"),
-    *("unhint", "nothing"),
+    *("unhint", "uncomment", "nothing"),
 )
 """What can be done in the editor; to play is to tap a whole move."""
 

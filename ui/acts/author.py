@@ -6,14 +6,16 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.language import LANGUAGES
 from engine.refusal import Unreadable
-from ui.app.effects import Copy, Download, Print
+from ui.app.effects import Copy, Download, Focus, Print
 from ui.app.model import Notice
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring import acts, pass_on, plan, rivals
 from ui.authoring.author import Author, begin_author, blank, lesson
 from ui.authoring.plan_file import plan_text, read_plan
+from ui.authoring.steps import field_id
 from ui.games.desk import desk
 from ui.keep import links
 from ui.learn import ours, own, run
@@ -36,7 +38,26 @@ def act(model: Model, message: Message, world: World) -> Model:
         return model
     if message.verb in WHOLE:
         return WHOLE[message.verb](replace(model, author=replace(author, paper=False)), message)
-    return _with(model, acts.update_author(author, message, model.look, world))
+    after = _with(model, acts.update_author(author, message, model.look, world))
+    field = _begun_field(author, message, after)
+    return after.with_effects(Focus(element=field)) if field else after
+
+
+def _begun_field(before: Author, message: Message, model: Model) -> str:
+    """The id of the field for the words that the message asks to write; empty if it asks for none."""
+    author = model.author
+    if author is None:
+        return ""
+    if message.verb == "comment":
+        texts, key = [str(number) for number, _ in author.step.comments], message.about
+    elif (message.verb, message.about) == ("asked", "reply"):
+        texts, key = [pattern for pattern, _ in author.step.hints], before.asking
+    else:
+        return ""
+    codes = author.plan.languages
+    code = model.language.code if model.language.code in codes else codes[0]
+    name = "comment" if message.verb == "comment" else "hint"
+    return field_id(author, f"{name}-{texts.index(key)}", code) if key in texts else ""
 
 
 def _with(model: Model, author: Author) -> Model:
@@ -114,10 +135,11 @@ def edit_lesson(model: Model) -> Model:
 
 
 def _text(taught: Lesson, code: str) -> str:
-    """The text of a lesson; one of ours is said in the reader's language."""
+    """The text of a lesson; one of ours is said in every language of the site, the reader's first."""
     if taught.word:
         return own.unpack(taught.word)
-    return json.dumps(ours.inline(taught.game, taught.number, code), ensure_ascii=False)
+    codes = (code, *(other for other in LANGUAGES if other != code))
+    return json.dumps(ours.inline(taught.game, taught.number, *codes), ensure_ascii=False)
 
 
 def _from_table(model: Model, _message: Message, _world: World) -> Model:

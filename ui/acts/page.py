@@ -76,7 +76,10 @@ def _menu(model: Model, message: Message, _world: World) -> Model:
     tab = message.about if message.about in MENU else ""
     if message.about == END and model.session.is_over:
         model, tab = model.with_session(model.session.at(len(model.session.line))), END
-    return replace(model, menu=tab).with_effects(Focus(element=f"menu-{tab}" if tab else MENU_BUTTON))
+    # The welcome leads to the comments on a game.
+    dialog = "" if model.dialog == "welcome" else model.dialog
+    after = replace(model, menu=tab, dialog=dialog)
+    return after.with_effects(Focus(element=f"menu-{tab}" if tab else MENU_BUTTON))
 
 
 def _open_field(model: Model, _message: Message, _world: World) -> Model:

@@ -10,7 +10,7 @@ from ui.acts import learn, shelf
 from ui.app.effects import Copy, Download, Share
 from ui.app.model import Model, Notice
 from ui.app.routes import Route
-from ui.app.sharing import link_on_show
+from ui.app.sharing import game_snippets, link_on_show
 from ui.keep import files
 from ui.table.session import Session
 
@@ -30,7 +30,9 @@ def _note_result(model: Model, message: Message, _world: World) -> Model:
 
 
 def _pass_on(model: Model, message: Message, _world: World) -> Model:
-    """Copy the link on show, or open the browser's own dialog to share it."""
+    """Copy the link on show or what puts the game into a page, or open the browser's own dialog to share the link."""
+    if found := game_snippets(model).get(message.about):
+        return _quiet(model).with_effects(Copy(found, field=f"share-{message.about}"))
     link, way = link_on_show(model), Copy if message.verb == "copy" else Share
     return _quiet(model).with_effects(way(link) if link else None)
 

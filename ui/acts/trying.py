@@ -113,8 +113,16 @@ def _back(model: Model, now: Tried, _message: Message, _world: World) -> Model:
 
 
 def _comment(model: Model, now: Tried, message: Message, world: World) -> Model:
-    """Say something of the position on show."""
-    return _at(model, notes.write_comment(now.study, message.fields.get("words", "")), world)
+    """Say something of a position: its place, then the words. It is kept with the game, and so is what leads to it."""
+    name, _, words = message.about.partition(" ")
+    study, there = now.study, address.go_to_place(now.study, address.name_in_word(name))
+    if address.place_word(there.path, there.ply) != name:
+        return model
+    said = notes.write_comment(there, words)
+    if said.notes == study.notes:
+        return model
+    kept = model.with_session(model.session.with_current_notes(said.notes))
+    return _at(kept, notes.go_to(said, study.path, study.ply), world)
 
 
 def _change(model: Model, now: Tried, message: Message, world: World) -> Model:

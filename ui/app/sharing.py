@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.refusal import Unreadable
 from ui.app.routes import Route
 from ui.keep import links
+from ui.table.names import list_text, seat_name
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -25,6 +26,20 @@ def link_on_show(model: Model) -> str:
         return f"{model.sharing.base}#hand?{query}" if query else ""
     sharing = model.sharing
     return links.address(sharing.base, model.session, hand=sharing.hand) if model.dialog == "share" else ""
+
+
+def game_snippets(model: Model) -> dict[str, str]:
+    """Snippet and frame of the game in the dialog, by these words; nothing while not all of it may be shared."""
+    session, say = model.session, model.language.say
+    if model.dialog != "share" or not links.is_open_game(session):
+        return {}
+    from ui.keep import snippets  # later archive
+
+    players = list_text(
+        [seat_name(session, seat, model.language) for seat in range(len(session.names))], model.language
+    )
+    label = say("welcome.game", game=say(f"name.{session.game}"), names=players)
+    return snippets.of_game(model.sharing.base, session, label)
 
 
 def ways_to_pass_on(model: Model) -> dict[str, str]:

@@ -130,8 +130,12 @@ class Author:
 
     def with_step_texts(self, **changed: Any) -> Author:
         """The same where only texts and marks are changed, so that the board stays as it is."""
-        after = self.with_step_fields(**changed)
-        return after if after is self else replace(after, board=self.board, taps=self.taps)
+        return self.with_texts(self.plan.with_step_fields(self.number, **changed))
+
+    def with_texts(self, plan: LessonPlan) -> Author:
+        """The author with other texts; what was begun on the board goes on. Itself if they are the same."""
+        after = self if plan == self.plan else self.with_plan(plan)
+        return after if after is self else replace(after, board=self.board, taps=self.taps, asking=self.asking)
 
     def step_by(self, by: int) -> Author:
         """The author so many versions later, or earlier if negative, where the change was made."""

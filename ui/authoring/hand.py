@@ -244,15 +244,19 @@ def replay_to(author: Author, to: int) -> Author:
     return replace(author, manner=ANSWER, board=board, asking="", said="")
 
 
-def toggle_comment(author: Author, message: Message, _look: Look, _world: World) -> Author:
-    """Begin a comment on a move, by its number, or remove it."""
+def begin_comment(author: Author, message: Message, _look: Look, _world: World) -> Author:
+    """Begin a comment on a move, by its number; one that is there stays."""
     number = message.about
     if number not in map(str, range(1, len(_moves(author)) + 1)):
         return author
-    comments = {each: words for each, words in author.step.comments if str(each) != number}
-    if len(comments) == len(author.step.comments):
-        comments[int(number)] = {}
+    comments = {int(number): {}, **dict(author.step.comments)}
     return author.with_step_texts(comments=tuple(sorted(comments.items())))
+
+
+def remove_comment(author: Author, message: Message, _look: Look, _world: World) -> Author:
+    """Remove the comment on a move, by its number."""
+    left = tuple(comment for comment in author.step.comments if str(comment[0]) != message.about)
+    return author.with_step_texts(comments=left)
 
 
 PLAYED: Mapping[str, Tap] = {"play": _play_move, "watch": _play_watched_move}
@@ -269,7 +273,8 @@ ACTS: Mapping[Verb, Act] = {
     "asked": answer_question,
     "cut": cut,
     "show": show_ply,
-    "comment": toggle_comment,
+    "comment": begin_comment,
+    "uncomment": remove_comment,
     "arm": marks.choose_mark,
     "arrow": marks.draw_arrow,
     "unmark": marks.remove_marks,

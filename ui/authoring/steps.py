@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from ui.authoring.author import Author
-    from ui.authoring.plan import LessonPlan
     from ui.learn.multilingual import Spoken
     from ui.table.message import Verb
 
@@ -25,6 +24,11 @@ LISTED = {"hint": "hints", "comment": "comments"}
 """By word, the list of texts of a step that it names; the key of the text follows."""
 
 MOST_LANGUAGES = 6
+
+
+def field_id(author: Author, name: str, code: str) -> str:
+    """The id of the field for a text of the lesson or of the step on show, in a language."""
+    return f"text-{'lesson' if name in HEADING else author.number}-{name}-{code}"
 
 
 def goto(author: Author, about: str) -> Author:
@@ -103,7 +107,7 @@ def set_text(author: Author, about: str) -> Author:
         return author
     if name in HEADING:
         changed: Any = {name: _with_words(getattr(author.plan, name), code, words)}
-        return _with_plan(author, replace(author.plan, **changed))
+        return author.with_texts(replace(author.plan, **changed))
     if name in TEXTS:
         return author.with_step_texts(**{name: _with_words(getattr(author.step, name), code, words)})
     word, _, key = name.partition("-")
@@ -132,13 +136,9 @@ def _set_listed_text(author: Author, name: str, number: str, code: str, words: s
     return author.with_step_texts(**{name: (*texts[:at], (key, _with_words(spoken, code, words)), *texts[at + 1 :])})
 
 
-def _with_plan(author: Author, plan: LessonPlan) -> Author:
-    return author if plan == author.plan else author.with_plan(plan)
-
-
 def set_name(author: Author, about: str) -> Author:
     """Give the lesson a name for the scripts of a page."""
-    return _with_plan(author, replace(author.plan, name=_clean(about)))
+    return author.with_texts(replace(author.plan, name=_clean(about)))
 
 
 def add_language(author: Author, about: str) -> Author:

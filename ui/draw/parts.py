@@ -71,6 +71,11 @@ def opener(label: str) -> Markup:
     return tag("label", {"class": "button file"}, icon("open"), tag("span", None, text(label)), tag("input", attrs))
 
 
+def fold(ident: str, label: str, *inside: Markup) -> Markup:
+    """Parts that few people need, behind a word; they stay open while the page changes."""
+    return tag("details", {"class": "how", "id": ident}, tag("summary", None, text(label)), *inside)
+
+
 def link(address: str, *children: Markup, css: str = "", title: str | None = None) -> Markup:
     """A link to a screen of the site; it works before Python is there, because it is an address."""
     return tag("a", {"href": f"#{address}", "class": css or None, "title": title}, *children)

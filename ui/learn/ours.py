@@ -90,14 +90,14 @@ def _put(part: Part, place: str, words: Mapping[str, str]) -> None:
         target[name] = words
 
 
-def inline(game: str, number: int, code: str) -> Any:
-    """A lesson with its texts in one language inside, as a lesson of anyone's own has them; raises Unreadable."""
-    return _inline(whole(game, number).value, code)
+def inline(game: str, number: int, *codes: str) -> Any:
+    """A lesson with its texts in these languages inside, as a lesson of anyone's own has them; raises Unreadable."""
+    return _inline(whole(game, number).value, codes)
 
 
-def _inline(value: Any, code: str) -> Any:
+def _inline(value: Any, codes: tuple[str, ...]) -> Any:
     if isinstance(value, Told):
-        return {code: value[code]}
+        return {code: value[code] for code in codes}
     if isinstance(value, dict):
-        return {name: _inline(each, code) for name, each in value.items()}
-    return [_inline(each, code) for each in value] if isinstance(value, list) else value
+        return {name: _inline(each, codes) for name, each in value.items()}
+    return [_inline(each, codes) for each in value] if isinstance(value, list) else value

@@ -19,6 +19,16 @@ def place_name(path: Path, ply: int) -> str:
     return f"{ply} {'.'.join(map(str, path))}".strip()
 
 
+def place_word(path: Path, ply: int) -> str:
+    """The name of a place in one word."""
+    return place_name(path, ply).replace(" ", "-")
+
+
+def name_in_word(word: str) -> str:
+    """The name of a place from one word."""
+    return word.replace("-", " ")
+
+
 def go_to_place(study: Study, name: str) -> Study:
     """The study at the place of that name; as it is if there is none."""
     found = _PLACE.fullmatch(name)

@@ -17,6 +17,7 @@ from ui.embed.contract import CHOICES, DAILY, FITTING, MODES
 from ui.learn.multilingual import text_in
 from ui.learn.ours import heading, numbers, place
 from ui.pages import policy, shell
+from ui.pages.heights import heights
 from ui.pages.lessons import ways
 from ui.pages.shell import Leaf, page_text, picture
 from ui.views.puzzle import theme
@@ -33,13 +34,6 @@ def boards_by_mode() -> dict[str, dict[str, str]]:
         for mode in MODES
         if mode in shown
     }
-
-
-def heights() -> dict[str, dict[str, int]]:
-    """How high the boards of a game are, by mode; a game need not say so."""
-    names = {game: f"ui.games.{game}.sample_boards" for game in GAMES}
-    found = {game: getattr(import_module(name), "HEIGHTS", {}) for game, name in names.items() if find_spec(name)}
-    return {game: high for game, high in found.items() if high}
 
 
 def _offers() -> dict[str, dict[str, dict[str, str]]]:

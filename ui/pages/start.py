@@ -23,6 +23,7 @@ from ui.games.desk import desk
 from ui.keep.settings import Settings
 from ui.pages import policy
 from ui.pages.drawn_cover import cover
+from ui.pages.heights import heights
 from ui.table.session import World
 from ui.views.page import Page, view
 
@@ -101,10 +102,14 @@ def embed_page() -> str:
 
 
 def element_script() -> str:
-    """The text of fang-board.js, with what it says where no board can say it."""
+    """The text of fang-board.js, with what it says where no board can say it, and the heights of boards."""
     words = {code: {key: language(code).say(key, text="{text}") for key in SAID} for code in LANGUAGES}
-    line = f"const WORDS = {json.dumps(words, ensure_ascii=False)};"
-    return re.sub(r"const WORDS = .*;", lambda _: line, ELEMENT.read_text(encoding="utf-8"))
+    script = ELEMENT.read_text(encoding="utf-8")
+    for name, value in (("WORDS", words), ("HEIGHTS", heights())):
+        line = f"const {name} = {json.dumps(value, ensure_ascii=False)};"
+        before, after = re.split(rf"const {name} = .*;", script, maxsplit=1)
+        script = before + line + after
+    return script
 
 
 def _attributes(root: Mapping[str, str]) -> str:

@@ -23,7 +23,9 @@ Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "wat
 Learn = Literal["reset", "shut", "retry", "solve", "paper"]
 Setup = Literal["take", "choose", "preset", "position", "moves", "turn"]
 Lesson = Literal["goto", "add", "double", "up", "down", "kind", "text", "name", "language", "unlanguage", "unhint"]
-Step = Literal["manner", "asked", "cut", "show", "comment", "arm", "arrow", "unmark", "pupil", "save", "picture"]
+Step = Literal[
+    "manner", "asked", "cut", "show", "comment", "uncomment", "arm", "arrow", "unmark", "pupil", "save", "picture"
+]
 Call = Literal["play", "mark", "draw"]
 """The verbs of the page around an embedded board: these words are public (docs/embedding.md)."""
 

@@ -9,11 +9,13 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring.author import BOARD, lesson, wrong
+from ui.authoring.check import LISTED
 from ui.authoring.plan import untold
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, opener, way
 from ui.learn import multilingual
 from ui.views import author_board, author_texts, keep
+from ui.views.share import snippet_row
 from ui.views.worksheet import worksheet
 
 if TYPE_CHECKING:
@@ -27,6 +29,8 @@ Wrong = tuple[tuple[int, Unreadable], ...]
 """Errors with the numbers of their steps, 0 for the whole lesson."""
 
 MISSING = "unreadable.data.missing"
+NO_TEXT = "unreadable.data.kind"
+"""The code of the error of a reply or a comment without words."""
 
 FULL = ("full", "long")
 """The words where the lesson has no room for more."""
@@ -40,11 +44,10 @@ def regions(model: Model) -> dict[str, Markup]:
     if author is None:
         return {"author": NOTHING}
     found = wrong(author)
+    work = (_steps(author, language), author_board.board(author, model), author_texts.texts(author, model))
     parts = (
         _bar(author, language, whole=not found),
-        _steps(author, language),
-        author_board.board(author, model),
-        author_texts.texts(author, model),
+        tag("div", {"class": "author-work"}, *work),
         _pass_on_section(author, model, found),
     )
     screen = tag("div", {"class": "author", "data-board": BOARD}, *parts)
@@ -120,17 +123,7 @@ def _ways(passed: dict[str, str], language: Language) -> Markup:
     """The link, the snippet and the frame, each with a button that copies it."""
     say = language.say
     rows = (
-        tag(
-            "div",
-            {"class": "passed"},
-            tag(
-                "label",
-                {"class": "field"},
-                tag("span", None, text(say(f"author.pass.{name}"))),
-                tag("textarea", {"id": f"pass-{name}", "readonly": True, "rows": 2}, text(passed[name])),
-            ),
-            button(f"copy {name}", say(f"author.copy.{name}"), "copy", css="primary" if name == "link" else ""),
-        )
+        snippet_row(f"pass-{name}", name, passed[name], language, css="primary" if name == "link" else "")
         for name in PASSED
     )
     picture = button("picture", say("author.picture"), "save")
@@ -157,11 +150,21 @@ def _error_texts(author: Author, found: Wrong, language: Language) -> Iterator[t
 def _complaint(number: int, error: Unreadable, language: Language) -> str:
     """The error, in the words of the screen where it names a missing field."""
     key = f"author.text.{error.params.get('name', '')}"
+    if empty := _empty_listed_text(error, language):
+        return language.say("author.missing", n=number, what=empty)
     if "where" not in error.params:
         return language.say("author.impossible", n=number, reason=complaint(language, error))
     if error.code != MISSING or not language.has_text(key):
         return complaint(language, error)
     return language.say("author.missing" if number else "author.missing.heading", n=number, what=language.say(key))
+
+
+def _empty_listed_text(error: Unreadable, language: Language) -> str:
+    """The name of the reply or comment that has no words yet, if that is the error."""
+    *_, name, key = (*str(error.params.get("where", "")).split(", ", 4), "", "")[:5]
+    if error.code != NO_TEXT or name not in LISTED:
+        return ""
+    return language.say("author.text.hint", text=key) if name == "hints" else language.say("author.text.comment", n=key)
 
 
 def _whole(author: Author) -> Wrong:

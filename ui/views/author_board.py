@@ -8,7 +8,7 @@ from ui.authoring import rivals
 from ui.authoring.author import ANSWER, BOARD, LAY, MANNERS, MARK
 from ui.authoring.hand import is_on_places
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, icon
+from ui.draw.parts import button, fold, icon
 from ui.draw.sketch import BETTER, frame_at, over, sketch_layer
 from ui.games.annotations import BETWEEN, Marks, marks_layer
 from ui.games.desk import Look, desk
@@ -65,14 +65,19 @@ def _board_section(author: Author, model: Model) -> Markup:
         language, own = model.language, author.setup.draft.position.text
         position = setup.field("position", author.setup, own, language)
         above = (setup.board(author.setup, model), setup.prompt(author.setup, model))
-        texts = tag("div", {"class": "fields texts"}, position)
-        return join((*above, *setup.kit_view(author.setup, language), texts))
+        texts = fold("more-board", language.say("author.more"), tag("div", {"class": "fields texts"}, position))
+        return join((*above, _tools(*setup.kit_view(author.setup, language), texts)))
     table = (
         _places(author, model) if is_on_places(author) else apart.board(BOARD, author.board, model.language, model.look)
     )
     below = _mark_choice(author, model.language) if author.manner == MARK else _answer(author, model)
     said = tag("div", {"class": "said", "aria-live": "polite"}, _prompt(author, model))
-    return join((table, said, *below))
+    return join((table, said, _tools(*below)))
+
+
+def _tools(*inside: Markup) -> Markup:
+    """What belongs to what taps do: beside the board where there is room, else below it."""
+    return tag("div", {"class": "author-tools"}, *inside)
 
 
 def _places(author: Author, model: Model) -> Markup:
@@ -146,7 +151,7 @@ def _question(author: Author, language: Language) -> Markup:
     say, what = language.say, author.asking
     single = author.step.kind == "play" and (author.at > 0 or bool(author.step.line))
     ways = (
-        button("asked reply", say("author.asked.reply"), "learn", css="primary", name="asked"),
+        button("asked reply", say("author.asked.reply"), "comment", css="primary", name="asked"),
         button("asked too", say("author.asked.too"), "check") if _can_be_right(author) and not single else NOTHING,
         button("asked instead", say("author.asked.instead"), "redo") if _can_be_right(author) else NOTHING,
         button("asked", say("author.asked.drop"), "close"),
@@ -194,10 +199,10 @@ def _move(author: Author, number: int, move: str, language: Language) -> tuple[M
     reply = author.step.kind == "play" and number % 2 == 0
     label = say("author.move.reply", n=number, move=move) if reply else say("author.move", n=number, move=move)
     has = number in dict(author.step.comments)
-    comment = say("author.uncomment" if has else "author.comment", n=number)
+    comment = say("author.recomment" if has else "author.comment", n=number)
     return (
         toggle_button(f"show {number}", label, on=author.at == number),
-        button(f"comment {number}", comment, "close" if has else "learn", bare=True),
+        button(f"comment {number}", comment, "comment", bare=True, css="has-comment" if has else ""),
         button(f"cut {number}", say("author.cut.from", n=number), "delete", bare=True),
     )
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from engine.languages import REGISTER
 from ui.authoring.plan import TEXTS, fields_of_kind
-from ui.authoring.steps import HEADING
+from ui.authoring.steps import field_id
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import NOTATION, button
+from ui.draw.parts import NOTATION, button, fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,7 +45,9 @@ def _step(author: Author, language: Language) -> Iterator[Markup]:
             yield _field(author, f"hint-{at}", label, words, beside=remove)
     if "comments" in fields:
         for at, (number, words) in enumerate(step.comments):
-            yield _field(author, f"comment-{at}", say("author.text.comment", n=number), words)
+            label = say("author.text.comment", n=number)
+            remove = button(f"uncomment {number}", say("author.uncomment", n=number), "delete", bare=True)
+            yield _field(author, f"comment-{at}", label, words, beside=remove)
 
 
 def _heading(author: Author, language: Language) -> Markup:
@@ -55,7 +57,7 @@ def _heading(author: Author, language: Language) -> Markup:
         _field(author, "title", say("author.text.title"), plan.title),
         _field(author, "about", say("author.text.about"), plan.about),
         _languages(author, language),
-        _name(author, language),
+        fold("more-lesson", say("author.more"), _other_language(author, language), _name(author, language)),
     )
     title = tag("h2", {"id": "author-lesson"}, text(say("author.lesson")))
     return tag("section", {"aria-labelledby": "author-lesson", "class": "author-lesson"}, title, *inside)
@@ -64,19 +66,24 @@ def _heading(author: Author, language: Language) -> Markup:
 def _field(author: Author, name: str, label: str, words: Spoken, *, beside: Markup = NOTHING) -> Markup:
     """A text in each language of the lesson."""
     codes = author.plan.languages
-    where = f"{'lesson' if name in HEADING else author.number}-{name}"
     fields = (
-        _words(f"{where}-{code}", f"text {name} {code}", f"{label} ({language_name(code)})", code, words.get(code, ""))
+        _words(
+            field_id(author, name, code),
+            f"text {name} {code}",
+            f"{label} ({language_name(code)})",
+            code,
+            words.get(code, ""),
+        )
         for code in codes
     )
     return tag("fieldset", {"class": "spoken"}, tag("legend", None, text(label), beside), *fields)
 
 
-def _words(where: str, verb: str, label: str, code: str, words: str) -> Markup:
+def _words(ident: str, verb: str, label: str, code: str, words: str) -> Markup:
     """The field for a text in one language."""
     attrs = {
         # Each text has a field of its own: what is typed for one is not carried to the next.
-        "id": f"text-{where}",
+        "id": ident,
         "lang": code,
         "rows": 2,
         "data-set": verb,
@@ -96,12 +103,17 @@ def _languages(author: Author, language: Language) -> Markup:
         button(f"unlanguage {code}", say("author.unlanguage", language=language_name(code)), "delete")
         for code in (codes if len(codes) > 1 else ())
     )
+    title = tag("legend", None, text(say("author.languages")))
+    return tag("fieldset", {"class": "spoken"}, title, tag("div", {"class": "actions"}, *more, *less))
+
+
+def _other_language(author: Author, language: Language) -> Markup:
+    """The field for the code of a language that the site does not have."""
+    say = language.say
     attrs = {**NOTATION, "data-set": "language", "maxlength": 3, "value": ""}
     other = tag("label", {"class": "field"}, tag("span", None, text(say("author.language"))), tag("input", attrs))
     refused = text(say("author.said.language")) if author.said == "language" else NOTHING
-    said = tag("p", {"role": "status", "class": "hint"}, refused)
-    title = tag("legend", None, text(say("author.languages")))
-    return tag("fieldset", {"class": "spoken"}, title, tag("div", {"class": "actions"}, *more, *less), other, said)
+    return join((other, tag("p", {"role": "status", "class": "hint"}, refused)))
 
 
 def _name(author: Author, language: Language) -> Markup:

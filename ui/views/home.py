@@ -34,7 +34,8 @@ def _ways(model: Model) -> Markup:
         opener(language.say("file.open")),
         home,
     )
-    last = foot(language, beside("licences", "book", language.say("licences.title"), language))
+    write = way(f"{GAMES[0]}.author", language.say("home.write"), "board", css="quiet")
+    last = foot(language, write, beside("licences", "book", language.say("licences.title"), language))
     return join((_by_link(language), tag("div", {"class": "actions ways"}, *others), last))
 
 

@@ -137,11 +137,12 @@ def _end_section(model: Model, now: Run) -> Markup:
     play = language.say("lesson.play", game=language.say(f"name.{game}"))
     after = next_lesson(game, now.lesson.number)
     more = _way(model, game, after, css="button primary") if after else NOTHING
+    write = way(f"{game}.author", language.say("lesson.write"), "board")
     return tag(
         "section",
         {"class": "finished", "role": "status"},
         tag("h3", None, text(language.say("lesson.over"))),
-        tag("div", {"class": "actions"}, more, *_puzzles(now, language), way(game, play, "play")),
+        tag("div", {"class": "actions"}, more, *_puzzles(now, language), way(game, play, "play"), write),
     )
 
 
@@ -179,11 +180,11 @@ def lessons(model: Model, game: str) -> Markup:
     title = tag("h2", {"id": "lessons-title"}, text(say("lesson.list")))
     words = tag("span", None, tag("b", None, text(say("puzzles"))), text(f" {say('puzzles.about')}"))
     puzzles = tag("li", None, link(f"{game}.puzzles", icon("puzzle"), words, css="way"))
-    if is_later(game, "puzzles"):
-        puzzles = NOTHING
-    if is_later(game, "lessons") and not puzzles:
-        return NOTHING
-    return tag("nav", {"class": "lessons", "aria-labelledby": "lessons-title"}, title, tag("ol", None, *rows, puzzles))
+    puzzles = NOTHING if is_later(game, "puzzles") else puzzles
+    yours = tag("span", None, tag("b", None, text(say("lesson.write"))), text(f" {say('lesson.write.about')}"))
+    write = tag("li", None, link(f"{game}.author", icon("board"), yours, css="way"))
+    listed = tag("ol", None, *rows, puzzles, write)
+    return tag("nav", {"class": "lessons", "aria-labelledby": "lessons-title"}, title, listed)
 
 
 def _way(model: Model, game: str, number: int, css: str = "way") -> Markup:

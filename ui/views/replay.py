@@ -34,7 +34,7 @@ def moves(model: Model) -> Markup:
 
 
 def _tree(model: Model) -> Markup:
-    """The moves with the variations on them and what is said of the one on show; nothing without notes."""
+    """What is said of the position on show, and the moves with their variations; nothing without notes."""
     session = model.session
     if not session.current_notes or not can_try(session):
         return NOTHING
@@ -43,7 +43,7 @@ def _tree(model: Model) -> Markup:
     from ui.views import tree  # later archive
 
     study = notes.of(session)
-    return join((tree.moves(study, session, model.language, aside="try"), tree.remark(study, model.language)))
+    return join((tree.remark(study, model.language), tree.moves(study, session, model.language, aside="try")))
 
 
 def _head(session: Session, language: Language) -> Markup:

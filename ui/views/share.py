@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ui.app.sharing import link_on_show
+from ui.app.sharing import game_snippets, link_on_show
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import NOTATION, button, modal
+from ui.draw.parts import NOTATION, button, fold, modal
 from ui.games.desk import desk
 from ui.keep import links
 from ui.table.names import seat_name
@@ -31,8 +31,26 @@ def share(model: Model) -> Markup:
         tag("p", {"class": "hint"}, text(_content(model))),
         _hand_button(model),
         link_section(model, link_on_show(model)),
+        _snippets(model),
         _file(model.session, model.language),
     )
+
+
+def _snippets(model: Model) -> Markup:
+    """What puts the game into somebody's page, with its comments and variations, behind a word."""
+    say, found = model.language.say, game_snippets(model)
+    if not found:
+        return NOTHING
+    rows = (snippet_row(f"share-{name}", name, words, model.language) for name, words in found.items())
+    return fold("share-page", say("share.page"), tag("p", {"class": "hint"}, text(say("share.page.about"))), *rows)
+
+
+def snippet_row(ident: str, name: str, words: str, language: Language, css: str = "") -> Markup:
+    """A link or a snippet in a field, with the button that copies it."""
+    label = tag("span", None, text(language.say(f"author.pass.{name}")))
+    field = tag("textarea", {"id": ident, "readonly": True, "rows": 2}, text(words))
+    copy = button(f"copy {name}", language.say(f"author.copy.{name}"), "copy", css=css)
+    return tag("div", {"class": "passed"}, tag("label", {"class": "field"}, label, field), copy)
 
 
 def _content(model: Model) -> str:

@@ -113,15 +113,14 @@ def _can_rise(now: Tried) -> bool:
 
 
 def _comment(model: Model, now: Tried) -> Markup:
-    """The field for what is to be said of the position on show."""
+    """The field for what is to be said of the position on show; it is saved when the field is left."""
     say, study = model.language.say, now.study
     # Each place has a field of its own: what is typed for one is not carried to the next.
-    name = f"note-{address.place_name(study.path, study.ply)}".replace(" ", "-")
-    attrs = {"name": "words", "id": name, "rows": 3, "maxlength": LONGEST_COMMENT, "autocomplete": "off"}
+    place = address.place_word(study.path, study.ply)
+    attrs = {"id": f"note-{place}", "data-set": f"note {place}", "rows": 3, "maxlength": LONGEST_COMMENT}
     label = tag("span", None, text(say("notes.comment")))
-    field = tag("label", {"class": "field"}, label, tag("textarea", attrs, text(study.comment)))
-    done = tag("button", {"type": "submit", "class": "button"}, text(say("notes.say")))
-    return tag("form", {"class": "typed", "data-form": "note"}, field, done)
+    words = tag("textarea", {**attrs, "autocomplete": "off"}, text(study.comment))
+    return tag("label", {"class": "field"}, label, words)
 
 
 def _ends(model: Model, now: Tried) -> tuple[Markup, ...]:

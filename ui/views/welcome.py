@@ -29,6 +29,7 @@ def welcome(model: Model) -> Markup:
         NOTHING if is_later(game, "lessons") else learn,
         way(f"{game}.rules", say("nav.rules"), "book"),
         _on(session, language),
+        button("menu moves", say("welcome.read"), "comment", css="primary") if session.current_notes else NOTHING,
     )
     cover = {"src": f"./assets/art/covers/{game}.svg", "alt": "", "class": "cover-art"}
     return modal(
@@ -63,7 +64,8 @@ def _facts(session: Session, language: Language) -> list[str]:
     if session.post is None:
         result = result_texts(session.at(len(session.line)), language)
         stands = result[0] if result else say("welcome.open")
-        return [f"{say('shelf.moves', n=len(session.line))}. {stands}"]
+        noted = [say("welcome.notes")] if session.current_notes else []
+        return [*noted, f"{say('shelf.moves', n=len(session.line))}. {stands}"]
     seat = own_name(session, session.people[0], language)
     standing = session.post_status
     return [say("welcome.seat", seat=seat), say(f"welcome.{'deal' if standing == 'answer' else 'links'}")]
@@ -74,4 +76,4 @@ def _on(session: Session, language: Language) -> Markup:
     if session.post_status == "answer":
         return button("send", language.say("welcome.join"), "post", css="primary")
     key = "welcome.look" if session.is_over else "welcome.play"
-    return button("dialog", language.say(key), "play", css="primary")
+    return button("dialog", language.say(key), "play", css="" if session.current_notes else "primary")

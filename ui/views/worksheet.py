@@ -64,7 +64,14 @@ def _move_list(step: Step, language: Language) -> Markup:
 def _solutions(lesson: Lesson, language: Language) -> Markup:
     """The answers of the steps, by their numbers, with the lesson's praise."""
     rows = (
-        tag("li", {"value": number}, text(solution), text(" "), multilingual.markup_for(step.praise, language))
+        tag(
+            "li",
+            None,
+            tag("b", None, text(f"{number}. ")),
+            text(solution),
+            text(" "),
+            multilingual.markup_for(step.praise, language),
+        )
         for number, step in enumerate(lesson.steps, 1)
         if (solution := _solution(step, language)) or step.praise
     )

@@ -1,0 +1,77 @@
+"""A game with comments is passed on with them: whoever opens its link finds them, and a page can show them."""
+
+from html import unescape
+from urllib.parse import parse_qsl, urlencode
+
+import pytest
+
+from engine.language import LANGUAGES, language
+from tests.games import HIDING
+from tests.ui.helped import at_table, done
+from tests.ui.pages import does, parsed, region
+from tests.ui.players import world
+from tests.ui.test_notes_kept import BEGUN, THREE
+from tests.ui.updated import updated
+from ui.acts.update import first_model, update
+from ui.app.effects import Copy
+from ui.app.model import Model
+from ui.app.sharing import game_snippets
+from ui.embed.board import open_board
+from ui.keep import links, snippets
+from ui.pages.heights import heights
+from ui.table.message import Message, message_in
+
+NOTED = BEGUN.with_current_notes(THREE)
+
+
+def arrived(code: str, *, noted: bool) -> Model:
+    """Return the page after somebody has followed the link to the game."""
+    model = updated(first_model(world()), message_in(f"set language {code}"), world())
+    return updated(model, Message("open", links.write(NOTED if noted else BEGUN)), world())
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_whoever_opens_the_link_is_led_to_the_comments(code: str) -> None:
+    """Their button is the first to be pressed, opens the moves in place of the dialog, and is there for them alone."""
+    say, model = language(code).say, arrived(code, noted=True)
+    dialog = region(model, "overlay")
+    assert say("welcome.notes") in dialog.words
+    assert [each.attrs["data-do"] for each in dialog.having("data-do") if "primary" in each.attrs["class"]] == [
+        "menu moves"
+    ]
+    there = done(model, "menu moves")
+    assert (there.dialog, there.menu) == ("", "moves")
+    assert region(there, "side").words.index("Far away.") < region(there, "side").words.index("d4+d5")
+    without = region(arrived(code, noted=False), "overlay")
+    assert "menu moves" not in does(without)
+    assert say("welcome.notes") not in without.words
+
+
+def test_a_page_can_show_the_game_with_its_comments() -> None:
+    """By an element or a frame, in which the board steps through the same game."""
+    model = done(at_table(NOTED), "dialog share")
+    found = game_snippets(model)
+    (board,) = [each for each in parsed(found["snippet"]).all() if each.name == "fang-board"]
+    (frame,) = parsed(found["frame"]).all("iframe")
+    query = unescape(frame.attrs["src"]).partition("#")[2]
+    for asked in (query, urlencode(board.attrs)):
+        shown = open_board(asked, ("en",), world())
+        assert shown.start
+        assert (shown.start.line.texts, shown.start.current_notes) == (NOTED.line.texts, THREE)
+    assert dict(parse_qsl(query))["mode"] == "replay"
+    fields = {field.attrs["id"]: "".join(field.texts()) for field in region(model, "overlay").all("textarea")}
+    for name, words in found.items():
+        assert fields[f"share-{name}"] == words
+        assert Copy(words, field=f"share-{name}") in update(model, message_in(f"copy {name}"), world())[1]
+
+
+def test_a_frame_has_room_for_each_game() -> None:
+    """Its height is one for all of them."""
+    assert max(high["replay"] for high in heights().values() if "replay" in high) <= snippets.REPLAY_HIGH
+
+
+def test_what_may_not_be_shared_whole_has_no_snippet() -> None:
+    """A game that hides something is shown as a picture only."""
+    model = done(updated(first_model(world()), Message("open", HIDING[0]), world()), "dialog share")
+    assert game_snippets(model) == {}
+    assert "copy snippet" not in does(region(model, "overlay"))
