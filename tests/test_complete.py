@@ -15,7 +15,7 @@ from engine.sentence import complaint
 from tests.games import WITH_COUNTS, WITH_LESSONS, WITH_NAIVE_RULES, WITH_RULEBOOK
 from tools.game import complete, stale, wishes
 from tools.game.complete import FILES, missing, notes
-from tools.game.words import ASKED, missing_keys
+from tools.game.words import ASKED, missing_keys, needed_keys
 from tools.run import samples
 from tools.texts.folder import Place
 from ui.learn import ours
@@ -54,7 +54,8 @@ def is_own(key: str, entries: Mapping[str, object]) -> bool:
 def of_each_kind(game: str, entries: Mapping[str, object]) -> Iterator[str]:
     """Yield a key of each kind that a game has one of by its rules and lists, if no words for any game stand in."""
     for kind in ("rule", "why", "reason", "puzzle.idea", "seat"):
-        own = (key for key in entries if key.startswith(f"{kind}.{game}.") and is_own(key, entries))
+        needed = sorted(key for key in needed_keys(game) if key.startswith(f"{kind}.{game}."))
+        own = (key for key in needed if key in entries and is_own(key, entries))
         yield from islice(own, 1)
 
 
