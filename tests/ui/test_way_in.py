@@ -4,6 +4,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
+from tests.games import WITH_LESSONS
 from tests.ui.pages import Element, region
 from tests.ui.players import world
 from tests.ui.updated import updated
@@ -30,7 +31,7 @@ def test_the_start_page_leads_to_the_editor(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", WITH_LESSONS)
 def test_every_list_of_lessons_leads_to_the_editor(game: str, code: str) -> None:
     """To that of the same game."""
     say = language(code).say
