@@ -1,6 +1,7 @@
 """The browser, the site as it is served, which browser tests run, and the fixtures with pages."""
 
 from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any, cast
@@ -266,9 +267,9 @@ def window(request: pytest.FixtureRequest, engine: str) -> Iterator[Window]:
         yield window
 
 
-@pytest.fixture
-def fresh_window(request: pytest.FixtureRequest, engine: str, site: str) -> Iterator[Window]:
-    """A window of a new visitor in the engine, who may keep the site; not loaded yet."""
+@contextmanager
+def new_window(request: pytest.FixtureRequest, engine: str, site: str) -> Iterator[Window]:
+    """Open a window of a new visitor of a site in the engine, who may keep it; not loaded yet."""
     if engine == "webkit":
         with TemporaryDirectory(ignore_cleanup_errors=True) as profile, webkit_window(Path(profile), site) as window:
             yield window
@@ -278,6 +279,13 @@ def fresh_window(request: pytest.FixtureRequest, engine: str, site: str) -> Iter
     visitors = Visitors(pages.browser, site)
     yield PlaywrightWindow(visitors.come(service_workers="allow").page, site)
     visitors.leave()
+
+
+@pytest.fixture
+def fresh_window(request: pytest.FixtureRequest, engine: str, site: str) -> Iterator[Window]:
+    """A window of a new visitor in the engine, who may keep the site; not loaded yet."""
+    with new_window(request, engine, site) as window:
+        yield window
 
 
 @pytest.fixture(scope="module")
