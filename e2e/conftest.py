@@ -147,7 +147,7 @@ def visitors(browser: Browser, site: str) -> Iterator[Visitors]:
 def source_visitors(browser: Browser, sources: str) -> Iterator[Visitors]:
     """Visitors of the sources as they are; otherwise like `visitors`."""
     crowd = Visitors(browser, sources)
-    crowd.built = False
+    crowd.counted = False
     yield crowd
     crowd.leave()
 
@@ -268,8 +268,11 @@ def window(request: pytest.FixtureRequest, engine: str) -> Iterator[Window]:
 
 
 @contextmanager
-def new_window(request: pytest.FixtureRequest, engine: str, site: str) -> Iterator[Window]:
-    """Open a window of a new visitor of a site in the engine, who may keep it; not loaded yet."""
+def new_window(request: pytest.FixtureRequest, engine: str, site: str, *, counted: bool = True) -> Iterator[Window]:
+    """Open a window of a new visitor of a site in the engine, who may keep it; not loaded yet.
+
+    Where what the site calls in the interpreter is not counted, it may wait for its second part.
+    """
     if engine == "webkit":
         with TemporaryDirectory(ignore_cleanup_errors=True) as profile, webkit_window(Path(profile), site) as window:
             yield window
@@ -277,6 +280,7 @@ def new_window(request: pytest.FixtureRequest, engine: str, site: str) -> Iterat
         return
     pages = request.getfixturevalue("shared_pages" if engine == "chromium" else "firefox_pages")
     visitors = Visitors(pages.browser, site)
+    visitors.counted = counted
     yield PlaywrightWindow(visitors.come(service_workers="allow").page, site)
     visitors.leave()
 

@@ -45,8 +45,8 @@ class Visitors:
 
     start: ClassVar[str] = STARTS[0]
     """How Python starts in their pages."""
-    built = True
-    """Whether this is the built site. The sources may call any function when they start."""
+    counted = True
+    """Whether what the site calls in the interpreter is counted, as of the built site; sources may call any."""
 
     def __init__(self, browser: Browser, site: str, *friends: str) -> None:
         """Begin without pages; they may only load from `site` and its `friends`."""
@@ -60,7 +60,7 @@ class Visitors:
         device = {**DEVICE, **options}
         context = self.browser.new_context(**device)
         if device.get("java_script_enabled", True):
-            if self.built:
+            if self.counted:
                 context.add_init_script(NO_STANDSTILL)
             starts.prepare_start(context, self.site, self.start)
         self.contexts.append(context)
