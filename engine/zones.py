@@ -155,7 +155,10 @@ class Zones:
 
     def in_order(self, zone: Zone, pile: Pile) -> Pile:
         """The pile as it lies in the zone: if the zone is sorted, by the order of the box."""
-        return _alike(pile, sorted(pile, key=self._places.__getitem__)) if zone.is_sorted else pile
+        return _alike(pile, self._in_box_order(pile)) if zone.is_sorted else pile
+
+    def _in_box_order(self, pieces: Iterable[str]) -> list[str]:
+        return sorted(pieces, key=self._places.__getitem__)
 
     def sort(self, contents: Mapping[str, Any]) -> dict[str, Any]:
         """The contents of fields with those piles in order that lie in sorted zones."""
@@ -172,7 +175,7 @@ class Zones:
         deck = [kind for kind, there in self.box.items() for _ in range(there)]
         rng.shuffle(deck)
         dealt = (deck[begin : begin + number] for begin in range(0, hands * number, number))
-        return tuple(tuple(sorted(hand, key=self._places.__getitem__)) for hand in dealt), tuple(deck[hands * number :])
+        return tuple(tuple(self._in_box_order(hand)) for hand in dealt), tuple(deck[hands * number :])
 
     def draw(self, view: Any, rng: Random) -> str:
         """The kind of one unseen piece, drawn blind."""

@@ -179,8 +179,8 @@ def lessons(model: Model, game: str) -> Markup:
     rows = (tag("li", None, _way(model, game, number)) for number in numbers(game))
     title = tag("h2", {"id": "lessons-title"}, text(say("lesson.list")))
     words = tag("span", None, tag("b", None, text(say("puzzles"))), text(f" {say('puzzles.about')}"))
-    puzzles = tag("li", None, link(f"{game}.puzzles", icon("puzzle"), words, css="way"))
-    puzzles = NOTHING if is_later(game, "puzzles") else puzzles
+    way_there = tag("li", None, link(f"{game}.puzzles", icon("puzzle"), words, css="way"))
+    puzzles = NOTHING if is_later(game, "puzzles") else way_there
     yours = tag("span", None, tag("b", None, text(say("lesson.write"))), text(f" {say('lesson.write.about')}"))
     write = tag("li", None, link(f"{game}.author", icon("board"), yours, css="way"))
     listed = tag("ol", None, *rows, puzzles, write)

@@ -157,7 +157,7 @@ class SmallDesk(CardsDesk[Any]):
 
     def dock(self, session: Session, language: Language) -> Markup:
         """The hand, nothing in a game without hands."""
-        return super().dock(session, language) if hasattr(session.position, self.held) else NOTHING
+        return super().dock(session, language) if self.has_hands(session) else NOTHING
 
     # Words.
 

@@ -6,7 +6,7 @@ is a point for the player who completes it, if no number in it is higher.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from engine import squares
@@ -98,10 +98,9 @@ class Position(SmallPosition):
         at = CELLS.index(cell)
         cells = f"{self.cells[:at]}{number}{self.cells[at + 1 :]}"
         hand = without(self.hands[self.turn], number) + self.rest[:1]
-        return replace(
-            self,
+        return self.but(
             cells=cells,
-            hands=put(self.hands, self.turn, tuple(sorted(hand))),
+            hands=put(self.hands, self.turn, hand),
             rest=self.rest[1:],
             points=put(self.points, self.turn, self.points[self.turn] + completed(cells, number, cell)),
             turn=(self.turn + 1) % self.seats,

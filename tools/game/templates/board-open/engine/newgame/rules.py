@@ -5,7 +5,7 @@ In turn each player lays a stone on an empty cell. A complete line is a point fo
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from engine import squares
@@ -73,7 +73,7 @@ class Position(SmallPosition):
         cell = CELLS.index(move.text)
         stones = f"{self.stones[:cell]}{STONES[self.turn]}{self.stones[cell + 1 :]}"
         points = put(self.points, self.turn, self.points[self.turn] + completed(stones, move.text))
-        return replace(self, stones=stones, points=points, turn=(self.turn + 1) % self.seats)
+        return self.but(stones=stones, points=points, turn=(self.turn + 1) % self.seats)
 
     def events(self, move: SmallMove, after: Self) -> Iterator[Event]:
         """A stone was laid, and perhaps it completed a line."""

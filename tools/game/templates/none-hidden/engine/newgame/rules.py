@@ -5,7 +5,7 @@ Each player holds five numbers that nobody else sees. In turn each plays one. Th
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from engine.events import Event
@@ -75,16 +75,15 @@ class Position(SmallPosition):
         """The position with the number played (newgame.play), or the round won (newgame.win)."""
         hands = put(self.hands, self.turn, without(self.hands[self.turn], move.text))
         played = put(self.played, self.turn, (move.text,))
-        after = replace(self, hands=hands, played=played, turn=(self.turn + 1) % self.seats)
+        after = self.but(hands=hands, played=played, turn=(self.turn + 1) % self.seats)
         return after._won() if all(played) else after  # noqa: SLF001 -- of the same class
 
     def _won(self) -> Self:
         numbers = [int(number) for (number,) in self.played]
         winner = numbers.index(max(numbers))
-        return replace(
-            self,
+        return self.but(
             played=((),) * self.seats,
-            used=tuple(map(str, sorted((*map(int, self.used), *numbers)))),
+            used=(*self.used, *map(str, numbers)),
             points=put(self.points, winner, self.points[winner] + 1),
             turn=winner,
         )

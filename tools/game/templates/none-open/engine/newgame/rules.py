@@ -6,7 +6,7 @@ highest sum wins.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Self
 
 from engine.events import Event
@@ -71,7 +71,7 @@ class Position(SmallPosition):
         *others, top = self.pile(move)
         points = put(self.points, self.turn, self.points[self.turn] + int(top))
         piles = {move.text: tuple(others)}
-        return replace(self, **piles, points=points, turn=(self.turn + 1) % self.seats)
+        return self.but(**piles, points=points, turn=(self.turn + 1) % self.seats)
 
     def events(self, move: SmallMove, _after: Self) -> Iterator[Event]:
         """A number was taken."""
