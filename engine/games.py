@@ -15,31 +15,34 @@ GAMES = ("xok", "halali", "hainoon")
 """Names of the games, in the order in which pages list them. This line alone registers a game."""
 
 ABOUT = "about"
-"""The module with what is known of a game without its engine: SEATS, and for a small game MODULES."""
+"""The module with what is known of a game without its engine: SEATS, and in MODULES the modules of its own."""
+
+RULES = "rules"
+"""The module from which others of the engine follow, in games that have one: small games."""
 
 
 def part(game: str, module: str) -> ModuleType:
     """A module of the game's engine; raises KeyError for a name that is not in GAMES.
 
-    Where a small game has no such module, its content follows from the game's rules.
+    Where a game has no such module, its content follows from the game's rules.
     """
     own = own_modules(game)
     # Importing one game must not cost the start-up time of the others.
-    if module == ABOUT or own is None or module in own:
+    if module == ABOUT or module in own:
         return import_module(f"engine.{game}.{module}")
     derived: ModuleType = import_module("engine.small.parts").part(game, module)
     return derived
 
 
-def own_modules(game: str) -> tuple[str, ...] | None:
-    """The modules of a small game in engine/ and ui/games/, None for any other: it has all that are asked of a game.
+def own_modules(game: str) -> tuple[str, ...]:
+    """The modules that a game has of its own, in engine/ and ui/games/, of those that are asked of any game.
 
-    It is declared, as a module that has not arrived cannot be told from one that never comes. Raise KeyError for a name
-    that is not in GAMES.
+    They are declared, as a module that has not arrived cannot be told from one that never comes. Raise KeyError for a
+    name that is not in GAMES.
     """
     if game not in GAMES:
         raise KeyError(game)
-    names: tuple[str, ...] | None = getattr(import_module(f"engine.{game}.{ABOUT}"), "MODULES", None)
+    names: tuple[str, ...] = import_module(f"engine.{game}.{ABOUT}").MODULES
     return names
 
 

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from engine.games import GAMES, game_named, is_later, own_modules, part
+from engine.games import GAMES, RULES, game_named, is_later, own_modules, part
 from engine.seating import PLAYERS, options_for, players_option
 
 FOLDER = Path(__file__).parent
@@ -77,7 +77,7 @@ def declare(monkeypatch: pytest.MonkeyPatch, game: str, *numbers: int) -> None:
     others = tuple(option for option in described.options if option.name != PLAYERS)
     options = (players_option(*numbers), *others) if len(numbers) > 1 else others
     monkeypatch.setattr(part(game, "about"), "SEATS", numbers)
-    if own_modules(game) is None:  # a small game reads them there, and its class is that of others too
+    if RULES not in own_modules(game):  # a small game reads them there, and its class is that of others too
         monkeypatch.setattr(type(described), "seats", numbers)
         monkeypatch.setattr(type(described), "options", options)
 

@@ -82,6 +82,15 @@ def test_a_text_in_another_language_is_a_note(game: str, monkeypatch: pytest.Mon
     ]
 
 
+def test_modules_are_compared_with_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is declared has to be there and the other way round; what is left out follows from rules and screen."""
+    game = WITH_RULEBOOK[0]
+    monkeypatch.setattr(engine.games.part(game, "about"), "MODULES", ("game", "screen", "advice", "smell"))
+    lines = missing(game)
+    assert {f"file: engine/{game}/rules.py", f"file: ui/games/{game}/screen.py"} <= {*lines}
+    assert {"MODULES: smell", "MODULES without events", "MODULES without desk", "MODULES without score"} <= {*lines}
+
+
 def test_an_unknown_game_is_named(capsys: pytest.CaptureFixture[str]) -> None:
     """A word that is no game is told, and what the command does; nothing else is printed."""
     assert "no game --help" in str(complete.main(["--help"]))

@@ -2,3 +2,9 @@
 
 SEATS = (2, 3, 4)
 """The numbers of players that it can be played by."""
+
+MODULES = (
+    *("game", "events", "event_values", "value", "plans", "reasons", "ideas"),
+    *("desk", "kit", "advice", "commands", "score"),
+)
+"""The modules of its own."""

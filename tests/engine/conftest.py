@@ -17,7 +17,9 @@ HIDDEN = Path(__file__).parents[1] / "fourth/hidden/engine"
 def house_with_race(monkeypatch: pytest.MonkeyPatch) -> race.Race:
     """Make the race a game of the house for one test."""
     monkeypatch.setattr(engine.games, "GAMES", (*engine.games.GAMES, "race"))
-    monkeypatch.setitem(sys.modules, "engine.race.about", ModuleType("engine.race.about"))
+    about = ModuleType("engine.race.about")
+    monkeypatch.setattr(about, "MODULES", ("game",), raising=False)
+    monkeypatch.setitem(sys.modules, about.__name__, about)
     monkeypatch.setitem(sys.modules, "engine.race.game", race)
     return race.GAME
 

@@ -12,7 +12,6 @@ import pytest
 from engine.games import GAMES
 from tests.ui.pictures import SVG, classed, ids, parsed, used
 from ui.draw.board import Painter
-from ui.games.desk import module_of
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
 WORDS = '<b>"&'
@@ -43,7 +42,7 @@ each_animation = pytest.mark.parametrize(
 
 def painter(game: str) -> Painter[Any]:
     """Return the painter of a game."""
-    found: Painter[Any] = module_of(game, "painter").PAINTER
+    found: Painter[Any] = import_module(f"ui.games.{game}.painter").PAINTER
     return found
 
 

@@ -4,7 +4,7 @@ import sys
 import tomllib
 from pathlib import Path
 
-from engine.games import GAMES, own_modules
+from engine.games import GAMES, RULES, own_modules
 from ui.draw.sheets import SHARED
 
 CONFIG = Path("pyscript.toml")
@@ -44,7 +44,8 @@ def on_disk(root: Path = Path()) -> dict[str, str]:
 
 def outside(root: Path = Path()) -> set[str]:
     """The files of our Python that the page does not load."""
-    patterns = OUTSIDE if any(map(own_modules, GAMES)) else (*OUTSIDE, *OF_SMALL_GAMES)
+    has_small_games = any(RULES in own_modules(game) for game in GAMES)
+    patterns = OUTSIDE if has_small_games else (*OUTSIDE, *OF_SMALL_GAMES)
     return {path.relative_to(root).as_posix() for pattern in patterns for path in root.glob(pattern)}
 
 

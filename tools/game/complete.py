@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from engine.composer.ideas import ideas
-from engine.games import ABOUT, GAMES, game_named, own_modules, part
+from engine.games import ABOUT, GAMES, RULES, game_named, own_modules, part
 from engine.language import LANGUAGES, language
 from engine.plans import COUNTED, plans
 from engine.puzzles.shelf import puzzle, puzzle_numbers
@@ -17,14 +17,17 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tools.game import stale, wishes
 from tools.game.words import missing_keys
+from ui.games.desk import SCREEN
 from ui.learn.example import examples
 from ui.learn.ours import lesson, numbers
 
-ENGINE = ("event_values", "events", "game", "ideas", "plans", "reasons", "value")
-SCREEN = ("desk", "kit")
-"""The modules that the house asks for, but of a small game; how a game divides the rest is its own affair."""
-RULES, TABLE = "rules", "screen"
-"""The modules of a small game from which the others follow."""
+OPTIONAL = {"advice", "commands", "score"}
+"""Modules that a game can do without: hints as in notation, the commands of any game, the points."""
+PARTS = {
+    "engine": (RULES, {"event_values", "events", "game", "ideas", "plans", "reasons", "value"}),
+    "ui/games": (SCREEN, {"desk", "kit", *OPTIONAL}),
+}
+"""By folder, the module from which others can follow, and those that are asked of a game; what else it has is free."""
 FILES = (
     f"engine/{{}}/{ABOUT}.py",
     "engine/{}/__init__.py",
@@ -59,21 +62,28 @@ def _tried(check: Callable[[str], Iterator[str]], game: str) -> list[str]:
 
 
 def _files(game: str) -> Iterator[str]:
-    for names in (*((form.format(game),) for form in FILES), *_modules(game)):
-        if not any(Path(name).is_file() for name in names):
-            yield f"file: {' or '.join(names)}"
+    for name in (*(form.format(game) for form in FILES), *_modules(game)):
+        if not Path(name).is_file():
+            yield f"file: {name}"
     if not Path(made := MADE.format(game)).is_file():
         yield f"file: {made} (make files)"
 
 
-def _modules(game: str) -> Iterator[tuple[str, ...]]:
-    """Where each module has to be that a game needs; one that it declares may be of its engine or of its screen."""
-    own = own_modules(game) if Path(FILES[0].format(game)).is_file() else None
-    engine, screen = (ENGINE, SCREEN) if own is None else ((RULES,), (TABLE,))
-    yield from ((f"engine/{game}/{module}.py",) for module in engine)
-    yield from ((f"ui/games/{game}/{module}.py",) for module in screen)
-    for module in {*(own or ())}.difference(engine, screen):
-        yield f"engine/{game}/{module}.py", f"ui/games/{game}/{module}.py"
+def _modules(game: str) -> Iterator[str]:
+    """Where each module has to be that a game declares; where it leaves some out, so has the one they follow from."""
+    own = {*own_modules(game)} if Path(FILES[0].format(game)).is_file() else set[str]()
+    for folder, (root, asked) in PARTS.items():
+        needed = own & asked if asked - OPTIONAL <= own else {root, *own & asked}
+        yield from (f"{folder}/{game}/{module}.py" for module in sorted(needed))
+
+
+def _declared(game: str) -> Iterator[str]:
+    """What MODULES names that nobody asks for, and what it leaves out although there is such a file."""
+    own, roots = {*own_modules(game)}, {root for root, _ in PARTS.values()}
+    yield from (f"MODULES: {name}" for name in sorted(own.difference(roots, *(asked for _, asked in PARTS.values()))))
+    for folder, (_, asked) in PARTS.items():
+        there = {module for module in asked - own if Path(f"{folder}/{game}/{module}.py").is_file()}
+        yield from (f"MODULES without {module}" for module in sorted(there))
 
 
 def _words(game: str) -> Iterator[str]:
@@ -105,7 +115,7 @@ def _numbers(game: str) -> Iterator[str]:
     yield from (f"reasons: {ending}, which is grave" for ending in sorted(known.GRAVE.difference(known.REASONS)))
 
 
-CHECKS = (_files, _words, _examples, _lessons, _puzzles, _numbers, *stale.CHECKS)
+CHECKS = (_files, _declared, _words, _examples, _lessons, _puzzles, _numbers, *stale.CHECKS)
 
 
 def main(games: list[str]) -> int | str:

@@ -12,7 +12,7 @@ from engine.outcome import RESIGNED
 from ui.table.names import is_you, seat_name, wins
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Iterable, Mapping
 
     from engine.events import Event
     from engine.language import Language
@@ -25,9 +25,8 @@ if TYPE_CHECKING:
 START_GAME = GAMES[0]
 """The game that a screen about no single game counts as."""
 
-
-DEFAULTS = ("advice", "commands", "score")
-"""Modules of a game for which there is a default: hints as in notation, the commands of any game, the points."""
+SCREEN = "screen"
+"""The module from which others of the screen follow, in games that have one: small games."""
 
 FAR = {"first": "left", "last": "right", "top": "up", "bottom": "down"}
 """By edge of the board, the direction that leads there."""
@@ -57,11 +56,6 @@ class Plate(NamedTuple):
 
 class Desk(Protocol):
     """A game on the screen."""
-
-    @property
-    def own_modules(self) -> Collection[str]:
-        """The modules beside desk and kit that the game has of its own, of those that have a default: DEFAULTS."""
-        ...
 
     @property
     def gesture(self) -> Gesture:
@@ -164,12 +158,11 @@ class Desk(Protocol):
 def module_of(game: str, name: str) -> Any:
     """A game's module of that name, such as its desk; raises KeyError for a game that is not in GAMES.
 
-    Raise ImportError while the module has not arrived. A game that declares MODULES has these alone: what the others
-    would hold follows from its screen.
+    Raise ImportError while the module has not arrived. Where a game has no such module, its content follows from the
+    game's screen.
     """
     # As with the engines: one game must not cost the start-up time of the others.
-    own = own_modules(game)
-    if own is None or name in own:
+    if name in own_modules(game):
         return import_module(f"ui.games.{game}.{name}")
     return import_module("ui.games.small.parts").part(game, name)
 
@@ -181,11 +174,11 @@ def desk(game: str) -> Desk:
 
 
 def own_part(game: str, name: str, member: str) -> Any:
-    """What a game's own module has, None if the game has no module of that name; raise as module_of does.
-
-    The desk says which there are: a module that has not arrived yet cannot be told from one that will never come.
-    """
-    return getattr(module_of(game, name), member) if name in desk(game).own_modules else None
+    """What a module of the game holds, None if it has no such module and none follows; raise as module_of does."""
+    own = own_modules(game)
+    if name in own:
+        return getattr(module_of(game, name), member)
+    return getattr(module_of(game, name), member, None) if SCREEN in own else None
 
 
 def result_texts(session: Session, language: Language) -> tuple[str, ...]:

@@ -15,7 +15,7 @@ from ui.games.desk import Plate
 from ui.table.names import seat_name
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from engine.events import Event
     from engine.language import Language
@@ -35,7 +35,6 @@ class PlainDesk(ABC, Generic[Shown]):
     """A game in which all is open and all lies on the board; a game says itself what is otherwise."""
 
     game: ClassVar[str]
-    own_modules: ClassVar[Collection[str]] = ()
     gesture: Gesture
     painter: Painter[Shown]
     showpiece: ClassVar[str]

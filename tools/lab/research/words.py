@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
-
-from engine.games import part
 
 if TYPE_CHECKING:
     from engine.game import Position
@@ -19,7 +18,7 @@ LONGEST_VIEW = 256
 @cache
 def moves(game: str) -> tuple[str, ...]:
     """Return every move of a game in notation, in an order that stays; its place there is its number."""
-    return tuple(sorted(part(game, "moves").texts()))
+    return tuple(sorted(import_module(f"engine.{game}.moves").texts()))
 
 
 @cache

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import join, tag
 from ui.draw.parts import button
-from ui.games.desk import DEFAULTS, Plate
+from ui.games.desk import Plate
 from ui.games.hainoon import hand, scene, wording
 from ui.games.hainoon.film import is_film
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
@@ -42,7 +42,6 @@ class HaiNoonDesk(CardsDesk[Scene]):
     """Hai Noon on the screen."""
 
     game = "hainoon"
-    own_modules = DEFAULTS
     gesture = GESTURE
     painter = PAINTER
     sounds = SOUNDS

@@ -9,7 +9,6 @@ from engine.halali.events import Captured, Flipped, Left, Moved
 from ui.draw.markup import join
 from ui.draw.parts import button
 from ui.draw.squares import layout
-from ui.games.desk import DEFAULTS
 from ui.games.halali import prizes, scene, wording
 from ui.games.halali.gesture import GATES, GESTURE, PASS
 from ui.games.halali.painter import PAINTER, Scene
@@ -37,7 +36,6 @@ class HalaliDesk(PlainDesk[Scene]):
     """Halali! on the screen."""
 
     game = "halali"
-    own_modules = DEFAULTS
     gesture = GESTURE
     painter = PAINTER
     sounds: ClassVar = {Flipped: "flip", Moved: "place", Captured: "bite", Left: "place"}

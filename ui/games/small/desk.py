@@ -46,7 +46,6 @@ APART = {HINT: 0.0, PLAYED: -0.6, BETTER: 0.6, MARK: 0.0}
 class SmallDesk(CardsDesk[Any]):
     """A game of cards without a board; a game says itself what is otherwise."""
 
-    own_modules: ClassVar[Collection[str]] = ("advice", "commands")
     held: ClassVar[str] = "hands"
     """The zone whose piles are the hands; the others lie on the table."""
     gesture = GESTURE

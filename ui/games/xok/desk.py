@@ -9,7 +9,6 @@ from engine.xok.board import SIDES
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced
 from ui.draw.hexes import layout
 from ui.draw.parts import button
-from ui.games.desk import DEFAULTS
 from ui.games.plain_hexes import HexesDesk
 from ui.games.xok import scene, supply, wording
 from ui.games.xok.gesture import GESTURE, PLACE, TURNING, TURNS
@@ -30,7 +29,6 @@ class XokDesk(HexesDesk[Scene]):
     """Xok on the screen."""
 
     game = "xok"
-    own_modules = DEFAULTS
     gesture = GESTURE
     painter = PAINTER
     sounds: ClassVar = {FishPlaced: "place", SharkPlaced: "place", FishEaten: "bite"}
