@@ -12,6 +12,7 @@ from engine.puzzles.ways import is_on_line, is_winning_line
 from engine.seating import seats_with
 from ui.learn import boards
 from ui.learn.best_answer import best_answer
+from ui.learn.result import NO_RESULT
 from ui.table.session import Session
 from ui.table.table import LEVELS, PERSON
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from engine.puzzles.shelf import Puzzle
     from ui.games.desk import Look
     from ui.learn.best_answer import Allowed
+    from ui.learn.result import StepResult
     from ui.table.message import Message, Verb
     from ui.table.session import World
 
@@ -61,6 +63,8 @@ class Attempt:
     """The boards after a wrong move and after its answer, while they are on show; none at any other time."""
     frame: int = 0
     """The number of the board on show among these."""
+    result: StepResult = NO_RESULT
+    """What the pupil has tried and needed."""
 
     @property
     def ply(self) -> int:
@@ -120,7 +124,23 @@ def begin_attempt(puzzle: Puzzle) -> Attempt:
 
 
 def update_attempt(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
-    """The puzzle after the message; an unknown verb changes nothing."""
+    """The puzzle after the message, with what it adds to the result; an unknown verb changes nothing."""
+    after = _act(now, message, look, world)
+    return replace(after, result=_result(now, after))
+
+
+def _result(before: Attempt, after: Attempt) -> StepResult:
+    """The result of the puzzle after an act on it; once it was solved or shown, only a later solution changes it."""
+    now = after.result
+    if now.is_done or now.is_shown:
+        return replace(now, is_done=now.is_done or after.is_solved)
+    if after.tries > before.tries:
+        now = now.with_wrong(after.wrong)
+    hints = now.hints + (after.hints > before.hints)
+    return replace(now, hints=hints, is_shown=after.shown, is_done=after.is_solved)
+
+
+def _act(now: Attempt, message: Message, look: Look, world: World) -> Attempt:
     verb = message.verb
     if now.refuted and verb in {"tap", "back", "retry"}:
         return _retry(now)
@@ -212,7 +232,7 @@ def _play_next(now: Attempt) -> Attempt:
 def _again(now: Attempt) -> Attempt:
     """Begin the puzzle again."""
     fresh = begin_attempt(now.puzzle)
-    return replace(fresh, board=replace(fresh.board, refusals=now.board.refusals + 1))
+    return replace(fresh, board=replace(fresh.board, refusals=now.board.refusals + 1), result=now.result)
 
 
 ACTS: Mapping[Verb, Callable[[Attempt], Attempt]] = {

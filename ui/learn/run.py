@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from ui.learn import boards
+from ui.learn.result import first_results
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -13,6 +14,7 @@ if TYPE_CHECKING:
     from ui.games.desk import Look
     from ui.learn.lesson import Lesson, Step
     from ui.learn.multilingual import Spoken
+    from ui.learn.result import StepResult
     from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
@@ -50,6 +52,10 @@ class Run:
     """Whether the way was shown in this step."""
     paper: bool = False
     """Whether the whole lesson is there for the printer."""
+    results: tuple[StepResult, ...] = ()
+    """What the pupil has tried and needed in each step."""
+    seconds: float = 0
+    """The time spent."""
 
     @property
     def step(self) -> Step:
@@ -81,11 +87,27 @@ def begin_lesson(lesson: Lesson, number: int = 0) -> Run:
     """The lesson at a step; at the first one if there is no such step."""
     number = number if 0 <= number < len(lesson.steps) else 0
     step = lesson.steps[number]
-    return Run(lesson, number, step.start, done=step.kind == "read")
+    results = first_results(lesson.steps, number)
+    return Run(lesson, number, step.start, done=results[number].is_done, results=results)
 
 
 def update_run(run: Run, message: Message, look: Look, world: World) -> Run:
-    """The lesson after the message; an unknown verb changes nothing."""
+    """The lesson after the message, with what it adds to the results; an unknown verb changes nothing."""
+    after = _act(run, message, look, world)
+    return replace(after, results=_results(run, after))
+
+
+def _results(before: Run, after: Run) -> tuple[StepResult, ...]:
+    """The results of a lesson's steps after an act in it."""
+    number = after.number
+    now = after.results[number]
+    if number == before.number and after.tries > before.tries:
+        now = now.with_wrong(after.wrong)
+    now = replace(now, is_shown=now.is_shown or after.hinted, is_done=now.is_done or after.done)
+    return (*after.results[:number], now, *after.results[number + 1 :])
+
+
+def _act(run: Run, message: Message, look: Look, world: World) -> Run:
     if message.verb == PAPER:
         return replace(run, paper=True)
     run = replace(run, paper=False)
@@ -120,7 +142,7 @@ def _next(run: Run) -> Run:
     """Go to the next step once this one is done; the board stays, unless the step brings its own."""
     if not run.done or run.is_over:
         return run
-    after = begin_lesson(run.lesson, run.number + 1)
+    after = replace(begin_lesson(run.lesson, run.number + 1), results=run.results, seconds=run.seconds)
     if after.step.fresh:
         return after
     board = replace(run.board, refusal=None, moved=False, taps=(), refusals=run.board.refusals + 1)
