@@ -109,6 +109,8 @@ def test_waiting_ends(browser: Browser, site: str, school: str, folder: Path, wh
     board = f'<fang-board id="board" game="xok" {home}>{picture(site)}</fang-board>'
     (folder / f"{why}.html").write_text(f"{HEAD}{policy}{LISTEN}{script(site)}{board}", encoding="utf-8")
     page = browser.new_page()
+    told: list[str] = []
+    page.on("console", lambda message: told.append(message.text))
     page.goto(f"{school}/{why}.html")
     for _ in range(2 if why == "nowhere" else 1):
         page.get_by_role("button", name="Bild").click()
@@ -116,6 +118,7 @@ def test_waiting_ends(browser: Browser, site: str, school: str, folder: Path, wh
         assert message == language("de").say("embed.nowhere" if why == "nowhere" else "embed.unreached", text="fang")
         expect(page.get_by_role("alert")).to_have_text(message)
         expect(page.get_by_role("img", name="Bild")).to_be_visible()
+    assert not [text for text in told if "postMessage" in text]
     page.close()
 
 
@@ -144,20 +147,48 @@ def expect_unknown_attribute_reported(page: Page) -> None:
     assert message == language("de").say("unreadable.embed.unknown", text="colour")
 
 
+DONE = {"done": True, "why": "", "message": ""}
+
+
 def expect_calls_work(page: Page) -> None:
-    """The page plays, marks and takes back; what it cannot is told."""
+    """The page plays, marks, draws and takes back, and learns what became of it; what it cannot is told."""
     board = page.locator("#slide")
-    board.evaluate("board => board.play('d4+d5')")
+    assert board.evaluate("board => board.play('d4+d5')") == DONE
     assert last_message(page, "slide", "move")["move"] == "d4+d5"
-    board.evaluate("board => board.play('d4+d5')")
-    assert last_message(page, "slide", "refused")["message"]
-    board.evaluate("board => board.mark({cells: ['d4'], arrows: ['d4-e5']})")
+    refused = board.evaluate("board => board.play('d4+d5')")
+    assert (refused["done"], refused["why"]) == (False, "refused")
+    assert refused["message"] == last_message(page, "slide", "refused")["message"] != ""
+    assert board.evaluate("board => board.mark({cells: ['d4'], arrows: ['d4-e5']})") == DONE
     expect(board_frame(page, "slide").locator(".sketch.mark .arrow")).to_be_visible()
-    board.evaluate("board => board.mark()")
+    drawn = board.evaluate("board => Promise.all([board.draw(), board.draw()])")
+    assert all(each["done"] and each["svg"].startswith("<svg") and each["title"] for each in drawn)
+    assert board.evaluate("board => board.mark()") == DONE
     expect(board_frame(page, "slide").locator(".sketch.mark")).to_have_count(0)
-    board.evaluate("board => board.undo()")
+    assert board.evaluate("board => board.undo()") == DONE
     expect(board_frame(page, "slide").get_by_role("gridcell", name="d5, leer")).to_be_visible()
+    expect_flood_answered(page)
     tap(page, "slide", "d4", "d5")
+
+
+FLOOD = """async board => {
+  const several = Array.from({length: 250}, () => board.undo());
+  board.say({type: "load", params: {game: "xok", lang: "de", theme: "dark"}});
+  const found = (await Promise.all(several)).map(({why}) => why);
+  await board.start();
+  return Object.fromEntries([...new Set(found)].map(why => [why, found.filter(one => one === why).length]));
+}"""
+"""By what becomes of them, how many of 250 calls at once, after which another board is laid."""
+
+
+def expect_flood_answered(page: Page) -> None:
+    """Each of many calls at once is answered: those that another board drops too."""
+    ready = "() => heard.filter(([who, {type}]) => who === 'slide' && type === 'ready').length"
+    before = page.evaluate(ready)
+    found = page.locator("#slide").evaluate(FLOOD)
+    assert sum(found.values()) == 250
+    assert found["dropped"] > 200
+    assert set(found) <= {"dropped", "refused"}
+    page.wait_for_function(f"before => ({ready})() > before", arg=before)
 
 
 def expect_kept_after_move(page: Page) -> None:
@@ -171,6 +202,53 @@ def expect_kept_after_move(page: Page) -> None:
     expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "light")
     page.locator("#slide").evaluate("board => board.setAttribute('theme', 'dark')")
     expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_calls_where_no_board_comes(lay_page: LayPage, site: str) -> None:
+    """Each is answered with the sentence that readers see; in a page without an origin, at once."""
+    boards = f'<fang-board id="none" game="chess">{picture(site)}</fang-board>'
+    boxed = f"<iframe sandbox='allow-scripts' srcdoc='{escape(script(site) + CALLING)}' width=500 height=800></iframe>"
+    page = lay_page(f"{HEAD}{LISTEN}{script(site)}{boards}<script>{RELAY}</script>{boxed}")
+    wrong = page.locator("#none").evaluate("board => Promise.all([board.start(), board.play('d4+d5')])")
+    assert [each["why"] for each in wrong] == ["error", "error"]
+    assert wrong[0]["message"] == last_message(page, "none", "error")["message"]
+    page.wait_for_function("() => window.relayed", timeout=BOOT)
+    started, played = page.evaluate("relayed")
+    assert (started, played["why"]) == (DONE, "unheard")
+    assert played["message"]
+
+
+RELAY = "addEventListener('message', ({origin, data}) => { if (origin === 'null') window.relayed = data; });"
+CALLING = """<fang-board game="xok"></fang-board><script>
+customElements.whenDefined("fang-board").then(async () => {
+  const board = document.querySelector("fang-board");
+  parent.postMessage(await Promise.all([board.start(), board.play("d4+d5")]), "*");
+});
+</script>"""
+"""A page that calls its board, and tells the one around it what became of that."""
+
+
+def test_properties_say_what_attributes_say(lay_page: LayPage, site: str) -> None:
+    """Those that were set before the element was there too; what is set loads another board."""
+    early = "<script>Object.assign(document.getElementById('board'), {game: 'xok', puzzle: 3})</script>"
+    page = lay_page(f"{HEAD}{LISTEN}<fang-board id='board'></fang-board>{early}{script(site)}")
+    board = page.locator("#board")
+    assert last_message(page, "board", "ready")["mode"] == "puzzle"
+    assert board.evaluate("board => board.ready")
+    assert board.get_attribute("puzzle") == "3"
+    assert board.evaluate("board => [board.game, board.puzzle, board.mode, board.compact, board.own]") == [
+        "xok",
+        "3",
+        "",
+        False,
+        "",
+    ]
+    changed = "board => { heard.length = 0; board.puzzle = null; board.moves = 'd4+d5'; board.compact = true; }"
+    board.evaluate(changed)
+    assert last_message(page, "board", "ready")["mode"] == "replay"
+    assert (board.get_attribute("puzzle"), board.get_attribute("compact")) == (None, "")
+    board.evaluate("board => { board.compact = false; board.own = {fang: 'lesson'}; }")
+    assert (board.get_attribute("compact"), board.get_attribute("own")) == (None, '{"fang":"lesson"}')
 
 
 def expect_print_styles(page: Page) -> None:

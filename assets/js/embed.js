@@ -86,16 +86,26 @@ const asList = value => (Array.isArray(value) ? value.map(asText) : asText(value
 const asQuery = params => `${new URLSearchParams(Object.entries(params ?? {}).map(([name, value]) => [name, asText(value)]))}`;
 
 const heard = {
-  draw: () => act("draw", JSON.stringify(furniture())),
+  draw: ({ ids }) => act("draw", JSON.stringify(furniture()), ids),
   hello: () => {
     measure(); // nothing is observed in a frame out of sight
     known.forEach(tell);
   },
-  mark: ({ cells = [], arrows = [] }) => act("mark", JSON.stringify({ cells: asList(cells), arrows: asList(arrows) })),
-  play: ({ move }) => act("play", asText(move)),
-  undo: () => act("undo"),
-  load: ({ params, state }) => load(asQuery(params), state === undefined ? undefined : asText(state)),
+  mark: ({ cells = [], arrows = [], ids }) => act("mark", JSON.stringify({ cells: asList(cells), arrows: asList(arrows) }), ids),
+  play: ({ move, ids }) => act("play", asText(move), ids),
+  undo: ({ ids }) => act("undo", "", ids),
+  load: ({ params, state, ids }) => {
+    load(asQuery(params), state === undefined ? undefined : asText(state));
+    answer(ids, { done: true, why: "", message: "" });
+  },
 };
+
+// Calls with a number are answered: Python answers what it has heard, the frame answers the rest.
+const numbered = message => ({ ...message, ids: Number.isSafeInteger(message.id) ? [message.id] : [] });
+
+function answer(ids, what) {
+  for (const id of ids) tell({ type: "answer", id, ...what });
+}
 
 // A page may say more than a board can do: one thing is done after the other, with a pause in which frames, and what the person
 // does, come between. What is said while too much waits is not heard.
@@ -103,11 +113,17 @@ const asking = [];
 let pause = 0;
 
 function take(message) {
-  if (message.type === "load") asking.splice(0, asking.length, ...asking.filter(({ type }) => type === "hello"));
-  if (ONCE.includes(message.type) && asking.at(-1)?.type === message.type) asking.pop();
+  if (message.type === "load") {
+    asking.filter(({ type }) => type !== "hello").forEach(drop);
+    asking.splice(0, asking.length, ...asking.filter(({ type }) => type === "hello"));
+  }
+  if (ONCE.includes(message.type) && asking.at(-1)?.type === message.type) message.ids.unshift(...asking.pop().ids);
   if (asking.length < MOST) asking.push(message);
+  else drop(message);
   pause ||= next();
 }
+
+const drop = ({ ids }) => answer(ids, { done: false, why: "dropped" });
 
 // Without Python a board can be greeted, and laid.
 function next() {
@@ -122,7 +138,7 @@ addEventListener("message", ({ data, origin, source }) => {
   // A page in a sandbox has no origin: nothing could be said to it.
   if (source !== parent || origin === "null" || !origins.includes(origin) || data?.fang !== VERSION) return;
   listener = origin;
-  if (typeof data.type === "string" && Object.hasOwn(heard, data.type)) take(data);
+  if (typeof data.type === "string" && Object.hasOwn(heard, data.type)) take(numbered(data));
 });
 
 const page = document.getElementById("page");
@@ -261,11 +277,11 @@ function join() {
   return joined;
 }
 
-async function act(verb, about = "") {
+async function act(verb, about = "", ids = []) {
   if (isLost()) join();
   else if (failure && shown) forget();
   if (!hear) await joined;
-  hear?.(verb, about);
+  hear?.(verb, about, ids.join(" "));
 }
 
 function load(query, state) {

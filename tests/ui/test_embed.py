@@ -31,7 +31,7 @@ from ui.embed.board import (
     resume_work,
     update,
 )
-from ui.embed.calls import session_on_board
+from ui.embed.calls import NUMBERS, on_board, session_on_board
 from ui.embed.contract import MODES
 from ui.embed.lesson_messages import Told
 from ui.embed.state import Board
@@ -291,6 +291,58 @@ def test_a_move_that_a_page_cannot_play_is_refused(query: str, move: str, code: 
     assert len(now.line) == len(before.line)
 
 
+def answered(board: Board, verb: Verb, about: str) -> tuple[list[str], Told]:
+    """Return the types of all that the page is told after a call with two numbers, and the answer to the second."""
+    _, effects = update(board, Message(verb, about, fields={NUMBERS: "7 8"}), world())
+    told = [dict(effect.message) for effect in effects if isinstance(effect, Tell)]
+    first, second = told[-2:]
+    assert (first.pop("id"), second.pop("id")) == (7, 8)
+    assert first == second
+    return [each["type"] for each in told[:-2]], second
+
+
+@pytest.mark.parametrize(
+    ("query", "verb", "about", "kinds", "why"),
+    [
+        ("game=xok", "play", "d4+d5", ["move"], ""),
+        ("game=xok", "play", "d4+d6", ["refused"], "refused"),
+        ("game=xok&puzzle=1", "play", "d4+d5", ["refused"], "refused"),
+        ("game=xok", "undo", "", ["refused"], "refused"),
+        ("game=xok&moves=d4%2Bd5&mode=play", "undo", "", [], ""),
+        ("game=xok", "mark", '{"cells": ["d4"], "arrows": []}', [], ""),
+        ("game=xok", "mark", '{"cells": ["z9"], "arrows": []}', ["refused"], "refused"),
+        ("game=chess", "draw", "", [], "refused"),
+    ],
+)
+def test_a_call_with_a_number_is_answered(query: str, verb: Verb, about: str, kinds: list[str], why: str) -> None:
+    """Once for each number, after the events, with a sentence if it was not done."""
+    told, answer = answered(asked(query), verb, about)
+    assert told == kinds
+    assert (answer["type"], answer["done"], answer["why"]) == ("answer", not why, why)
+    assert bool(answer["message"]) == bool(why)
+
+
+def test_a_picture_is_an_answer() -> None:
+    """It is told as an event too, for pages that listen."""
+    told, answer = answered(asked("game=xok&lang=de"), "draw", "")
+    assert told == ["picture"]
+    assert answer["svg"].startswith("<svg")
+    assert answer["title"]
+
+
+@pytest.mark.parametrize("query", ["game=xok&puzzle=1", "game=xok&lesson=7"])
+def test_a_wrong_try_is_told_once(query: str) -> None:
+    """A legal move that is not the right one is wrong, and not refused."""
+    board = asked(query)
+    session = on_board(board)
+    assert session
+    moves = [move.text for move in session.position.legal_moves()]
+    found = [(told, answer) for told, answer in (answered(board, "play", move) for move in moves) if told == ["wrong"]]
+    assert found
+    assert all(answer["why"] == "wrong" and answer["message"] for _, answer in found)
+    assert not [move for move in moves if "refused" in answered(board, "play", move)[0]]
+
+
 @pytest.mark.parametrize("query", ["game=xok", "game=xok&mode=diagram", "game=halali&lesson=1"])
 def test_what_a_page_cannot_take_back_is_told(query: str) -> None:
     """A move is taken back in silence; where there is none, that is said."""
@@ -361,7 +413,8 @@ def test_a_puzzle_that_is_solved_is_told() -> None:
     assert solved == [found, {"type": "puzzle", "game": "xok", "puzzle": 1}]
     assert messages_after(board, next_board(board, Message("tap", "a1"), world())) == []
     seen = next_board(before, Message("solve", ""), world())
-    assert messages_after(before, seen) == []
+    assert messages_after(before, seen) == [{"type": "shown", "step": 1}]
+    assert messages_after(seen, next_board(seen, Message("hint", ""), world())) == []
 
 
 @pytest.mark.parametrize("number", ["", "0", "01", "1000", "-1", "today", "1 ", "٣"])

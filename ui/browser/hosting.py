@@ -18,6 +18,7 @@ from ui.browser.scheduler import Scheduler
 from ui.browser.sound import address
 from ui.browser.thinker_client import ThinkerClient
 from ui.embed.board import greeting_message, is_of_another_day, ongoing_effects, resume_work, update
+from ui.embed.calls import NUMBERS
 from ui.embed.state import Board
 from ui.embed.view import view
 from ui.table.message import Message, message_in
@@ -97,8 +98,12 @@ class HostedBoard:
         self.effects = Interpreter(self.scheduler, THINKER, own)
         BOARDS.append(self)
 
-    def hear(self, verb: str, about: str) -> None:
-        """Do what the frame says: `load` another board, `leave` for good, or a verb for the board."""
+    def hear(self, verb: str, about: str, numbers: str = "") -> None:
+        """Do what the frame says: `load` another board, `leave` for good, or a verb for the board.
+
+        The page around the board waits for the answer to calls with numbers.
+        """
+        calls = {NUMBERS: numbers} if numbers else {}
         match verb:
             case "leave":
                 self.leave()
@@ -109,9 +114,9 @@ class HostedBoard:
                 self.scheduler.do(partial(self.load_work, **json.loads(about)))
             case "draw":
                 furnish(json.loads(about))
-                self.send(Message("draw"))
+                self.send(Message("draw", fields=calls))
             case _:
-                self.scheduler.act(message_in(f"{verb} {about}"))
+                self.scheduler.act(message_in(f"{verb} {about}", calls))
 
     def send(self, message: Message) -> None:
         """Take a message in its turn, and not before the board is there."""

@@ -125,11 +125,10 @@ def _with_setup(board: Board, setup: Setup) -> Board:
 def update(board: Board, message: Message, world: World) -> tuple[Board, Effects]:
     """The board after the message, and effects, such as what the page around it is told."""
     after = next_board(board, message, world)
-    said = (
-        picture_messages(after)
-        if message.verb == "draw"
-        else [*messages_after(board, after), *_refusals(board, message, after)]
-    )
+    told = picture_messages(after) if message.verb == calls.DRAW else messages_after(board, after)
+    # A wrong try is told already.
+    refused = [] if calls.is_wrong_try(told) else _refusals(board, message, after)
+    said = [*told, *refused, *calls.answers(board, message, after, told)]
     focus = (Focus(),) if message.verb == "walk" else ()
     sounds = sound_effects(board.model, after.model, message)
     return after, (*map(Tell, said), *focus, *sounds, *ongoing_effects(after))

@@ -16,14 +16,24 @@ from ui.learn.multilingual import text_in
 from ui.table.message import Message
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from ui.app.model import Model
+    from ui.embed.lesson_messages import Told
     from ui.embed.state import Board
     from ui.table.session import Session
 
 PLAY, MARK, UNDO = VERBS = ("play", "mark", "undo")
 """The calls of a page, by verb; to undo is the act of the button."""
+
+DRAW = "draw"
+"""The call for a picture, which nothing but a board without a position refuses."""
+
+NUMBERS = "numbers"
+"""The field of a message with the numbers of the calls that it does, with spaces between them."""
+
+DONE: Told = {"done": True, "why": "", "message": ""}
+"""The answer to a call that was done."""
 
 PLAYABLE = ("play", "computer", "lesson", "puzzle")
 """The modes in which a move can be played."""
@@ -54,6 +64,36 @@ def set_marks(board: Board, text: str) -> Board:
 def refusal(before: Board, message: Message, after: Board) -> str:
     """The reason why a call was refused, in a sentence; empty if it was done."""
     return REFUSALS[message.verb](before, message, after)
+
+
+def answers(before: Board, message: Message, after: Board, told: Sequence[Told]) -> list[Told]:
+    """The answer to each call that the message does, where the page around the board was told all this."""
+    numbers = message.fields.get(NUMBERS, "").split()
+    if not numbers:
+        return []
+    said = _answer(before, message, after, told)
+    return [{"type": "answer", "id": int(number), **said} for number in numbers]
+
+
+def _answer(before: Board, message: Message, after: Board, told: Sequence[Told]) -> Told:
+    """The answer to a call: whether it was done, else why not, in a word for scripts and a sentence for readers."""
+    if message.verb == DRAW:
+        pictures = [{name: each[name] for name in ("svg", "title")} for each in told]
+        return DONE | pictures[0] if pictures else _refusal_answer(before.model.language.say("call.picture"))
+    why = refusal(before, message, after)
+    if not why:
+        return DONE
+    return _refusal_answer(why, "wrong" if is_wrong_try(told) else "refused")
+
+
+def _refusal_answer(message: str, why: str = "refused") -> Told:
+    """The answer to a call that was not done."""
+    return {"done": False, "why": why, "message": message}
+
+
+def is_wrong_try(told: Sequence[Told]) -> bool:
+    """Whether the page was told of a wrong move or cell: a legal one, which the lesson or the puzzle does not take."""
+    return any(each["type"] == "wrong" for each in told)
 
 
 def _marks_refusal(before: Board, message: Message, _after: Board) -> str:

@@ -1,4 +1,4 @@
-"""The messages to the page around a board about a lesson or a puzzle: each step, each wrong try, and the end."""
+"""The messages to the page about a lesson or a puzzle in it: steps, wrong tries, what was shown, the end."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ def lesson_messages(before: Run, after: Run) -> list[Told]:
     told: list[Told] = []
     if after.tries > before.tries:
         told.append({"type": "wrong", "step": after.number + 1, "move": after.wrong})
+    if after.hinted and not before.hinted:
+        told.append({"type": "shown", "step": after.number + 1})
     if after.done_count > before.done_count:
         told.append(_step(after.done_count, len(after.lesson.steps), after.tries, hinted=after.hinted))
     if after.is_over and not before.is_over:
@@ -30,6 +32,8 @@ def puzzle_messages(before: Attempt, after: Attempt) -> list[Told]:
     told: list[Told] = []
     if after.tries > before.tries:
         told.append({"type": "wrong", "step": after.found_count + 1, "move": after.wrong})
+    if after.shown and not before.shown:
+        told.append({"type": "shown", "step": before.found_count + 1})
     if after.found_count > before.found_count and not after.shown:
         told.append(_step(after.found_count, after.moves, after.tries, hinted=before.hints > 0))
     if after.is_solved and not before.is_solved:

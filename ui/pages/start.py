@@ -38,7 +38,7 @@ SHELL = ROOT / "assets" / "page.html"
 EMBED = ROOT / "embed.html"
 EMBED_SHELL = ROOT / "assets" / "embed.html"
 ELEMENT = ROOT / "assets" / "fang-board.js"
-SAID = ("embed.unreached", "embed.nowhere")
+SAID = ("embed.unreached", "embed.nowhere", "call.dropped", "call.unheard", "call.unanswered")
 """The words of a board's element itself, by key."""
 BOARDS = ROOT / "assets" / "art" / "boards"
 COVERS = ROOT / "assets" / "art" / "covers"
