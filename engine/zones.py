@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -27,6 +27,9 @@ EMPTY = "."
 """A cell where no piece lies."""
 
 NO_SEAT = -1
+
+JOINT = "-"
+"""Stands in the name of a place between the zone and the number of the pile."""
 
 
 class Sight(Enum):
@@ -69,6 +72,14 @@ class Zone:
     """How a piece of that kind lies hidden, where that is left to chance."""
     cells: tuple[str, ...] = ()
     """The names of its cells, on a board: the pile has a piece or EMPTY for each."""
+    places: tuple[str, ...] = ()
+    """The names of the places of its piles, where these are not its own name with a number."""
+
+    def place(self, number: int) -> str:
+        """The name of the place of a pile."""
+        if self.places:
+            return self.places[number]
+        return f"{self.name}{JOINT}{number}" if self.is_split else self.name
 
     def piles(self, position: Any) -> tuple[Pile, ...]:
         """The piles of the zone."""
@@ -104,6 +115,11 @@ class Zones:
     def has_private_hands(self) -> bool:
         """Whether seats know different things."""
         return any(zone.sight is Sight.OWNER for zone in self.zones)
+
+    def piles_by_place(self, position: Any) -> dict[str, tuple[Zone, int, Pile]]:
+        """All piles by the names of their places, each with its zone and its number there."""
+        piles = ((zone, number, pile) for zone in self.zones for number, pile in enumerate(zone.piles(position)))
+        return {zone.place(number): (zone, number, pile) for zone, number, pile in piles}
 
     def view_for(self, position: P, seat: int) -> P:
         """The position with UNKNOWN for all that a seat does not see."""
@@ -185,6 +201,32 @@ class Zones:
         """The unseen pieces in the order of the box, and how many are unknown."""
         unknown = sum(pile.count(UNKNOWN) for zone in self._hiding for pile in zone.piles(view))
         return tuple(self.unseen(view).elements()), unknown
+
+
+class Zoned:
+    """A position whose pieces lie in zones: views and guesses follow from them."""
+
+    __slots__ = ()
+
+    zones: ClassVar[Zones]
+
+    @property
+    def is_veiled(self) -> bool:
+        """Whether this is a view that hides a piece."""
+        return self.zones.is_veiled(self)
+
+    @property
+    def unseen(self) -> Counter[str]:
+        """How many pieces of each kind the position does not show, whether they lie somewhere or not."""
+        return self.zones.unseen(self)
+
+    def view_for(self, seat: int) -> Self:
+        """The view of a seat: all that it does not see is UNKNOWN."""
+        return self.zones.view_for(self, seat)
+
+    def guess(self, rng: Random) -> Self:
+        """A whole position that fits this view: the unseen pieces dealt blind, every deal as likely."""
+        return self.zones.guess(self, rng)
 
 
 def _alike(pile: Pile, pieces: Iterable[str]) -> Pile:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from engine.hainoon.board import SIDES
 from engine.zones import Sight, Zone, Zones
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ DECK = tuple(sorted(BOX.elements()))
 
 ZONES = Zones(
     Counter(DECK),
-    Zone("sides", is_split=True),
+    Zone("sides", is_split=True, places=tuple(SIDES)),
     Zone("hands", Sight.OWNER, is_split=True, is_sorted=True),
     Zone("draw", Sight.NOBODY),
     Zone("discard", is_sorted=True),

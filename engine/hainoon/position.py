@@ -11,9 +11,9 @@ from engine.hainoon import ending, legality, notation, turn
 from engine.hainoon.cards import ZONES
 from engine.hainoon.moves import Ordered
 from engine.hainoon.state import State
+from engine.zones import Zoned
 
 if TYPE_CHECKING:
-    from collections import Counter
     from random import Random
 
     from engine.hainoon.moves import Action, Plain
@@ -22,10 +22,12 @@ if TYPE_CHECKING:
     from engine.refusal import Refusal
 
 
-class Position(State):
+class Position(Zoned, State):
     """A frozen moment of Hai Noon."""
 
     __slots__ = ()
+
+    zones = ZONES
 
     def __repr__(self) -> str:
         """The notation."""
@@ -41,11 +43,6 @@ class Position(State):
         """The places whose diver, a player's, is attacked now."""
         return legality.attacked_places(self)
 
-    @property
-    def unseen(self) -> Counter[str]:
-        """How many cards of each the view does not show, in hands, the draw pile or not in the game at all."""
-        return ZONES.unseen(self)
-
     def legal_moves(self) -> tuple[Plain, ...]:
         """Every legal move, as far as the view shows the cards of the seat to act."""
         return tuple(legality.legal_moves(self))
@@ -60,14 +57,6 @@ class Position(State):
     def outcome(self) -> Outcome | None:
         """How the game ended (hainoon.end, hainoon.two, hainoon.last), None while it goes on."""
         return ending.outcome(self)
-
-    def view_for(self, seat: int) -> Self:
-        """The view of a seat: the other hands and the draw pile are UNKNOWN but for their sizes."""
-        return ZONES.view_for(self, seat)
-
-    def guess(self, rng: Random) -> Self:
-        """A whole position that fits this view: the unseen cards dealt blind, every deal as likely."""
-        return ZONES.guess(self, rng)
 
     def play(self, move: Action, rng: Random = NO_CHANCE) -> Step[Self]:
         """The step of a legal move; the only chance is the order of a reshuffled pile, told in the step's text.

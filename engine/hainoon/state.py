@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.hainoon import ending
-from engine.hainoon.cards import ZONES, attack_side, common_colour
+from engine.hainoon.cards import attack_side, common_colour
 from engine.hainoon.divers import OWN, OWNERS
 
 if TYPE_CHECKING:
@@ -95,8 +95,3 @@ class State:
     def camouflaged_diver(self, seat: int) -> str:
         """The camouflaged diver of a seat, nothing if it has none."""
         return next((tile for tile in self.hidden if tile.upper() in OWN[self.players][seat]), "")
-
-    @property
-    def is_veiled(self) -> bool:
-        """Whether this is a view that hides a card."""
-        return ZONES.is_veiled(self)

@@ -13,10 +13,11 @@ from engine.halali.events import Captured, FinalBegan, Flipped, Left, Moved, Pas
 from engine.halali.moves import SHOWN, Flip, Leave, Pass, Walk
 from engine.halali.state import FINAL_TURNS, State
 from engine.halali.tiles import EMPTY, NEUTRAL, OWN, POINTS, ZONES, face_down, kind
-from engine.zones import NO_SEAT, UNKNOWN
+from engine.zones import NO_SEAT, UNKNOWN, Zoned
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections import Counter
+    from collections.abc import Iterator
     from random import Random
 
     from engine.events import Event
@@ -26,10 +27,12 @@ if TYPE_CHECKING:
     from engine.refusal import Refusal
 
 
-class Position(State):
+class Position(Zoned, State):
     """A frozen moment of Halali!."""
 
     __slots__ = ()
+
+    zones = ZONES
 
     def __repr__(self) -> str:
         """The notation."""
@@ -41,11 +44,8 @@ class Position(State):
         return notation.write(self)
 
     @property
-    def unseen(self) -> Mapping[str, int]:
-        """How many tiles of each kind nobody has seen: the box less what lies face up and the prizes.
-
-        Everybody may know it. If fewer tiles than the box holds are in the game, not all of these lie face down.
-        """
+    def unseen(self) -> Counter[str]:
+        """How many tiles of each kind nobody has seen, in a whole position too: everybody may know it."""
         return ZONES.unseen(self.view_for(NO_SEAT))
 
     def legal_moves(self) -> tuple[Action, ...]:
@@ -62,18 +62,6 @@ class Position(State):
     def outcome(self) -> Outcome | None:
         """How the game ended (halali.final, halali.end.early, halali.tie), None while it goes on."""
         return ending.outcome(self)
-
-    def view_for(self, seat: int) -> Self:
-        """The view of a seat: every face-down tile is UNKNOWN, to both alike."""
-        return ZONES.view_for(self, seat)
-
-    def guess(self, rng: Random) -> Self:
-        """A whole position that fits this view: the unseen tiles dealt blind to the face-down cells.
-
-        Every deal is as likely as when the box is shuffled and each hunter laid down anyhow (halali.gun). Where fewer
-        tiles lie face down than are unseen, as many are drawn from these without looking.
-        """
-        return ZONES.guess(self, rng)
 
     def play(self, move: Action, rng: Random = NO_CHANCE) -> Step[Self]:
         """The step of a legal move; the text of a flip says what it showed.

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.halali.board import NAMES
 from engine.zones import UNKNOWN, Sight, Zone, Zones
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def face_down(each: str, rng: Random) -> str:
 
 ZONES = Zones(
     BOX,
-    Zone("tiles", Sight.NOBODY, is_down=str.islower, kind=kind, lay=face_down),
-    Zone("prizes", is_split=True),
+    Zone("tiles", Sight.NOBODY, is_down=str.islower, kind=kind, lay=face_down, cells=NAMES),
+    Zone("prizes", is_split=True, is_sorted=True),
 )
 """The forest, in which nobody sees the tiles that lie face down, and the prizes."""

@@ -95,7 +95,7 @@ def public_part(move: SmallMove, after: SmallPosition) -> Hashable:
 
 def is_open(view: SmallPosition) -> bool:
     """Whether nothing is hidden, with two seats."""
-    return view.seats == 2 and not view.zones.is_veiled(view)  # noqa: PLR2004 -- as Judge says
+    return view.seats == 2 and not view.is_veiled  # noqa: PLR2004 -- as Judge says
 
 
 def plans(game: str, _rules: ModuleType) -> Mapping[str, Any]:

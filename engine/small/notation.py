@@ -109,7 +109,7 @@ def _check_view(view: Any) -> None:
 
 def _check_whole(position: Any) -> None:
     """Raise Unreadable if a piece is unknown, or nobody can say how the game goes on."""
-    if position.zones.is_veiled(position):
+    if position.is_veiled:
         raise Unreadable("unreadable.any.view", "position")
     if bool(position.legal_moves()) == bool(position.outcome()):
         raise Unreadable("unreadable.any.never", "position")

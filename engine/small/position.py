@@ -10,6 +10,7 @@ from engine.events import Ended
 from engine.game import Step
 from engine.refusal import Refusal
 from engine.small.notation import notation
+from engine.zones import Zoned
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -19,10 +20,9 @@ if TYPE_CHECKING:
     from engine.outcome import Outcome
     from engine.small.moves import SmallMove
     from engine.small.notation import Notation
-    from engine.zones import Zones
 
 
-class SmallPosition:
+class SmallPosition(Zoned):
     """What a game says is below as a method that raises or yields nothing; all else follows from that.
 
     The fields are piles of `zones`, numbers, numbers by seat, words, and `turn`.
@@ -32,7 +32,6 @@ class SmallPosition:
 
     game: ClassVar[str]
     """The game's name: that of its package, where it does not say another."""
-    zones: ClassVar[Zones]
     table: ClassVar[Mapping[str, SmallMove]]
     turn: int
 
@@ -101,11 +100,3 @@ class SmallPosition:
         outcome = after.outcome()
         ended = (Ended(outcome),) if outcome else ()
         return Step(move.text, after, (*before.events(move, after), *ended), move.texts_by_seat(self.turn, self.seats))
-
-    def view_for(self, seat: int) -> Self:
-        """The view of a seat."""
-        return self.zones.view_for(self, seat)
-
-    def guess(self, rng: Random) -> Self:
-        """A whole position that fits this view: every deal of what is unseen is as likely."""
-        return self.zones.guess(self, rng)

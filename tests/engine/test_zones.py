@@ -69,3 +69,12 @@ def test_private_hands_are_declared() -> None:
     """Seats know different things where a zone is seen by its owner alone."""
     assert ZONES.has_private_hands
     assert not Zones(BOX, Zone("sea", Sight.NOBODY)).has_private_hands
+
+
+def test_each_pile_has_a_place() -> None:
+    """It is called by its zone, with a number where there are several, or as the zone says."""
+    hands = Zone("hands", Sight.OWNER, is_split=True, places=("left", "right"))
+    found = [Zones(BOX, each, Zone("sea")).piles_by_place(WHOLE) for each in (ZONES.zones[0], hands)]
+    named = [{place: (zone.name, number, pile) for place, (zone, number, pile) in each.items()} for each in found]
+    here, there, sea = ("hands", 0, ("shark",)), ("hands", 1, ("fish",)), ("sea", 0, "F.")
+    assert named == [{"hands-0": here, "hands-1": there, "sea": sea}, {"left": here, "right": there, "sea": sea}]

@@ -242,6 +242,25 @@ def test_cards_leave_the_draw_pile() -> None:
     assert len(position(after).draw) == cards - 1
 
 
+def test_cards_are_stacked_on_the_draw_pile() -> None:
+    """A card that lies there already comes to its end, so that a whole deal stays one."""
+    board = editor("hainoon")
+    drawn = position(board).draw
+    after = doing(board, f"take {drawn[0]}", "tap draw")
+    assert after.setup
+    assert after.setup.draft.error is None
+    assert position(after).draw == (*drawn[1:], drawn[0])
+
+
+@EACH
+@pytest.mark.parametrize("place", ["", "?", "z9", "draw-0", "hands-9"])
+def test_nothing_is_laid_where_there_is_no_place(game: str, place: str) -> None:
+    """Neither a piece that is there nor one that the box still has."""
+    own, start = kit(game), position(editor(game))
+    assert [word for word in sorted(own.words) if own.put(start, place, word) != start] == []
+    assert own.at(start, place) == ""
+
+
 @EACH
 def test_every_choice_can_be_made(game: str) -> None:
     """What is chosen is what stands there then, and leaves a position that is possible."""

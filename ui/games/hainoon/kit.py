@@ -3,39 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from engine.games import game_named
 from engine.hainoon import divers
 from engine.hainoon.board import PLACES, RING, SIDES, flip_shark, put
 from engine.hainoon.cards import BOX, COLOURS, KINDS, WILD
 from engine.hainoon.divers import DUMMY, FREE, OWNERS, TILES
-from engine.line import Line
 from ui.games.hainoon.labels import labels, piece
 from ui.games.hainoon.painter import PAINTER, Scene, card, diver_icon
 from ui.games.hainoon.scene import FIRST_CELL, still_scene
-from ui.games.hainoon.set_up import (
-    DISCARD,
-    DRAW,
-    HAND,
-    HIDING,
-    NO_CARDS,
-    ask_seats,
-    for_players,
-    place_tile,
-    put_card,
-    take_from_draw_pile,
-    unlaid,
-)
+from ui.games.hainoon.set_up import HIDING, ask_seats, for_players, place_tile
 from ui.games.kit import Choice, Pile, Tool, Tray, options
-from ui.games.plain_kit import PlainKit
+from ui.games.zones_kit import ZonesKit
 from ui.table.names import seat_name
-from ui.table.session import Session
 
 if TYPE_CHECKING:
     from random import Random
 
-    from engine.hainoon.cards import Cards
     from engine.hainoon.position import Position
     from engine.language import Language
     from ui.games.desk import Look
@@ -44,7 +28,7 @@ NONE = "-"
 FIRST_CARD = "rc"
 
 
-class HaiNoonKit(PlainKit[Scene]):
+class HaiNoonKit(ZonesKit[Scene]):
     """The kit of Hai Noon: divers and cards; sharks turn over."""
 
     game = "hainoon"
@@ -53,34 +37,35 @@ class HaiNoonKit(PlainKit[Scene]):
     eraser = FREE
     words = frozenset({FREE, DUMMY, *TILES, *TILES.lower(), *BOX})
     presets = ("bare", "deal", "rest")
+    beside: ClassVar = {"hands": "hand.of", "draw": "pile.draw", "discard": "pile.discard"}
+    spare = ("draw",)
 
     def trays(self, position: Position, hand: str, language: Language) -> list[Tray]:
         """The divers, healthy and injured, and the cards: those of one colour, and all colours of one."""
         owned = [tile for tile in TILES if tile in OWNERS[position.players]]
-        tiles = [_diver(tile, language) for tile in (*owned, *map(str.lower, owned), DUMMY)]
+        tiles = (*owned, *map(str.lower, owned), DUMMY)
         now = hand if hand in BOX else FIRST_CARD
         colour, kind = (FIRST_CARD[0], now) if now == WILD else (now[0], now[1])
-        cards = [_card(colour + each, language) for each in KINDS if each != WILD] + [_card(WILD, language)]
-        same = [_card(each + kind, language) for each in COLOURS] if hand in BOX and hand != WILD else []
+        cards = [*(colour + each for each in KINDS if each != WILD), WILD]
+        same = [each + kind for each in COLOURS] if hand in BOX and hand != WILD else []
         named = (("divers", tiles), ("cards", cards), ("colours", same))
-        return [Tray(f"setup.hainoon.{name}", tuple(tools)) for name, tools in named if tools]
+        return [Tray(f"setup.hainoon.{name}", self.tools(words, language)) for name, words in named if words]
+
+    def tool(self, word: str, language: Language) -> Tool:
+        """The tool that lays a diver or a card."""
+        if word in BOX:
+            return Tool(word, language.say(f"card.{word}"), card(word))
+        face = word if word == DUMMY else word.upper()
+        return Tool(word, piece(word, language), diver_icon(face, injured=face != word))
 
     def piles(self, position: Position, language: Language) -> list[Pile]:
         """The piles: hiding divers, the hands, the draw and discard piles."""
-        session = _session(position)
-        hiding = tuple(_diver(tile, language) for tile in position.hidden)
-        names = (language.say("hand.of", name=seat_name(session, seat, language)) for seat in range(position.players))
-        hands = zip(names, position.hands, strict=True)
-        return [
-            Pile(HIDING, language.say("setup.hainoon.hiding"), hiding),
-            *(Pile(f"{HAND}{seat}", name, _cards(own, language)) for seat, (name, own) in enumerate(hands)),
-            Pile(DRAW, language.say("pile.draw", n=len(position.draw)), _cards(position.draw, language)),
-            Pile(DISCARD, language.say("pile.discard", n=len(position.discard)), _cards(position.discard, language)),
-        ]
+        hiding = Pile(HIDING, language.say("setup.hainoon.hiding"), self.tools(position.hidden, language))
+        return [hiding, *super().piles(position, language)]
 
     def choices(self, position: Position, language: Language) -> list[Choice]:
         """Players and variant, whose turn it is, the round, and where the cage is."""
-        say, session = language.say, _session(position)
+        say, session = language.say, self.session(position)
         seats = {str(seat): seat_name(session, seat, language) for seat in range(position.players)}
         players = options(tuple(map(str, divers.OWN)), "option.players.{}", language)
         ends = options(("false", "true"), "option.hainoon.last.{}", language)
@@ -94,11 +79,9 @@ class HaiNoonKit(PlainKit[Scene]):
 
     def at(self, position: Position, place: str) -> str:
         """The tile on a place, or the shark; of the cards at a side none is the one that lies there."""
-        if place in PLACES:
-            return position.divers[PLACES.index(place)]
-        if place in RING:
-            return position.ring[RING.index(place)]
-        return NONE if place in SIDES else ""
+        there = position.divers + position.ring + NONE * len(SIDES)
+        lying: dict[str, str] = dict(zip((*PLACES, *RING, *SIDES), there, strict=True))
+        return lying.get(place, "")
 
     def put(self, position: Position, place: str, word: str) -> Position:
         """The position with a diver on a place or in the weed, a card at a side or on a pile; a shark turns."""
@@ -107,9 +90,7 @@ class HaiNoonKit(PlainKit[Scene]):
             return ask_seats(replace(position, ring=put(position.ring, at, flip_shark(position.ring[at]))))
         if place in (*PLACES, HIDING):
             return position if word in BOX else ask_seats(place_tile(position, place, word))
-        if word != FREE and word not in BOX:
-            return position
-        return ask_seats(put_card(take_from_draw_pile(position, place, word), place, word))
+        return ask_seats(super().put(position, place, word)) if word == FREE or word in BOX else position
 
     def choose(self, position: Position, name: str, value: str) -> Position:
         """The position with a choice of `choices` made."""
@@ -126,19 +107,14 @@ class HaiNoonKit(PlainKit[Scene]):
 
     def preset(self, position: Position, name: str, rng: Random) -> Position:
         """The position without cards, freshly dealt, or with all cards that lie nowhere on the draw pile."""
-        if name == "deal":
-            start: Position = game_named("hainoon").start({"players": str(position.players)}, rng)
-            return replace(start, last=position.last)
-        if name == "rest":
-            left = unlaid(position)
-            return replace(position, draw=position.draw + tuple(rng.sample(left, len(left))))
-        none = (NO_CARDS,)
-        bare = replace(position, sides=none * len(SIDES), hands=none * position.players, draw=(), discard=())
-        return ask_seats(bare)
+        if name != "rest":
+            return ask_seats(super().preset(position, name, rng))
+        left = list(position.unseen.elements())
+        return replace(position, draw=position.draw + tuple(rng.sample(left, len(left))))
 
     def places(self, position: Position, language: Language) -> dict[str, str]:
         """Places, sharks and sides."""
-        return labels(_session(position), language, {})
+        return labels(self.session(position), language, {})
 
     def board_scene(self, position: Position, _look: Look) -> Scene:
         """The sea."""
@@ -147,11 +123,6 @@ class HaiNoonKit(PlainKit[Scene]):
     def middle(self, _position: Position) -> str:
         """The side where keys go on at first."""
         return FIRST_CELL
-
-
-def _session(position: Position) -> Session:
-    """The position as if it lay on a board."""
-    return Session("hainoon", Line(position), names=("",) * position.players, apart=True)
 
 
 def _cage_choices(position: Position, language: Language) -> dict[str, str]:
@@ -164,19 +135,6 @@ def _cage_choices(position: Position, language: Language) -> dict[str, str]:
 
 def _rounds(language: Language) -> dict[str, str]:
     return options(("1", "2"), "setup.hainoon.round.{}", language)
-
-
-def _diver(tile: str, language: Language) -> Tool:
-    face = tile if tile == DUMMY else tile.upper()
-    return Tool(tile, piece(tile, language), diver_icon(face, injured=tile.islower() and tile != DUMMY))
-
-
-def _card(word: str, language: Language) -> Tool:
-    return Tool(word, language.say(f"card.{word}"), card(word))
-
-
-def _cards(cards: Cards, language: Language) -> tuple[Tool, ...]:
-    return tuple(_card(word, language) for word in cards)
 
 
 KIT = HaiNoonKit()

@@ -6,18 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.hainoon import attack, divers
-from engine.hainoon.board import PLACES, SIDES, put
-from engine.hainoon.cards import ZONES, attack_side
+from engine.hainoon.board import PLACES, put
+from engine.hainoon.cards import attack_side
 from engine.hainoon.divers import DUMMY, FREE, TILES
 
 if TYPE_CHECKING:
-    from engine.hainoon.cards import Cards
     from engine.hainoon.position import Position
 
-HIDING, DRAW, DISCARD, HAND = "hiding", "draw", "discard", "hand-"
-"""Places beside the board: the weed, the piles, and with the seat's number the hands."""
-
-NO_CARDS: Cards = ()
+HIDING = "hiding"
+"""The place of the weed, where camouflaged divers are."""
 
 
 def ask_seats(position: Position) -> Position:
@@ -77,45 +74,9 @@ def _is_same_diver(one: str, other: str) -> bool:
     return one.upper() == other.upper() in TILES
 
 
-def put_card(position: Position, place: str, word: str) -> Position:
-    """The position with one more card at a side, in a hand or on a pile, or with one less."""
-    if place in SIDES:
-        return replace(position, sides=_each(position.sides, SIDES.index(place), word))
-    if place == DRAW:
-        return replace(position, draw=_more(position.draw, word))
-    if place == DISCARD:
-        return replace(position, discard=tuple(sorted(_more(position.discard, word))))
-    seat = place.removeprefix(HAND)
-    if place == seat or not seat.isdecimal() or int(seat) >= position.players:
-        return position
-    hands = _each(position.hands, int(seat), word)
-    return replace(position, hands=tuple(tuple(sorted(own)) for own in hands))
-
-
-def take_from_draw_pile(position: Position, place: str, word: str) -> Position:
-    """The position in which a card that is to lie elsewhere has left the draw pile, if the box has no other."""
-    if place == DRAW or word == FREE or word not in position.draw or word in unlaid(position):
-        return position
-    at = position.draw.index(word)
-    return replace(position, draw=position.draw[:at] + position.draw[at + 1 :])
-
-
-def _more(cards: Cards, word: str) -> Cards:
-    return cards[:-1] if word == FREE else (*cards, word)
-
-
-def _each(lying: tuple[Cards, ...], index: int, word: str) -> tuple[Cards, ...]:
-    return (*lying[:index], _more(lying[index], word), *lying[index + 1 :])
-
-
 def for_players(position: Position, players: int) -> Position:
     """The position with so many players: divers as at the start, and the hands that there are."""
-    hands = (*position.hands, *(NO_CARDS,) * players)[:players]
+    hands = (*position.hands, *((),) * players)[:players]
     seat = min(position.seat, players - 1)
     after = replace(position, players=players, hands=hands, seat=seat, hidden="", cage="")
     return ask_seats(replace(after, divers=divers.start(players)))
-
-
-def unlaid(position: Position) -> list[str]:
-    """The cards of the box that lie nowhere."""
-    return list(ZONES.unseen(position).elements())

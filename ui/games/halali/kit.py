@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from engine.games import game_named
 from engine.halali.board import CELLS, NAMES, RAYS, SIDE
 from engine.halali.legality import MOST_QUIET
 from engine.halali.state import FINAL_TURNS
@@ -13,8 +12,9 @@ from engine.halali.tiles import COLOURS, EMPTY, FACES, HUNTERS, NEUTRAL, OWN, ki
 from ui.games.halali.painter import PAINTER, Scene, Tile, tile_icon
 from ui.games.halali.scene import still_scene
 from ui.games.halali.wording import lies
-from ui.games.kit import Choice, Pile, Tool, Tray
+from ui.games.kit import Choice, Tool, Tray
 from ui.games.plain_kit import SquaresKit
+from ui.games.zones_kit import ZonesKit
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,10 +28,8 @@ NONE = "-"
 KINDS = "BFLNDPT"
 """A tile of each kind; of hunters there is one by each direction."""
 
-PILES = ("prizes-0", "prizes-1")
 
-
-class HalaliKit(SquaresKit[Scene]):
+class HalaliKit(ZonesKit[Scene], SquaresKit[Scene]):
     """The kit of Halali!: tiles, open or face down, and prizes."""
 
     game = "halali"
@@ -41,44 +39,36 @@ class HalaliKit(SquaresKit[Scene]):
     first = FACES[0]
     eraser = EMPTY
     words = frozenset({EMPTY, *FACES, *FACES.lower()})
-    presets = ("bare", "deal")
+    beside: ClassVar = {"prizes": "prizes.of"}
 
     def trays(self, _position: Position, hand: str, language: Language) -> list[Tray]:
         """The tiles, on which side they lie, and where the gun of the hunter in hand points."""
-        down, face = hand.islower(), (hand if hand != EMPTY else self.first).upper()
-        tiles = [_tool(face if kind(face) == kind(each) else each, language, down=down) for each in KINDS]
+        face = (hand if hand != EMPTY else self.first).upper()
+        lay = str.lower if hand.islower() else str.upper
+        tiles = [self.tool(lay(face if kind(face) == kind(each) else each), language) for each in KINDS]
         sides = [
             Tool(face, language.say("setup.halali.up"), tile_icon(face)),
             Tool(face.lower(), language.say("setup.halali.down"), tile_icon("?")),
         ]
-        guns = [_tool(gun, language, down=down) for gun in HUNTERS] if face in HUNTERS else []
+        guns = [self.tool(lay(gun), language) for gun in HUNTERS] if face in HUNTERS else []
         named = (("tiles", tiles), ("gun", guns), ("side", sides))
         return [Tray(f"setup.halali.{name}", tuple(tools)) for name, tools in named if tools]
 
-    def piles(self, position: Position, language: Language) -> list[Pile]:
-        """The prizes of each colour."""
-        return [
-            Pile(place, language.say("prizes.of", name=language.say(f"seat.halali.{seat}")), _prizes(own, language))
-            for seat, (place, own) in enumerate(zip(PILES, position.prizes, strict=True))
-        ]
+    def tool(self, word: str, language: Language) -> Tool:
+        """The tool that lays a tile, open or face down."""
+        face = word.upper()
+        name = language.say(f"piece.halali.{face}")
+        called = language.say("setup.halali.lying", piece=name) if word.islower() else name
+        return Tool(word, called, tile_icon(face))
 
     def choices(self, position: Position, language: Language) -> list[Choice]:
         """The choices of the side to move, the banned moves, and the clock."""
         turn = super().choices(position, language)
         return [*turn, _clock(position, language), *_neutral(position, language), *_bans(position, language)]
 
-    def at(self, position: Position, place: str) -> str:
-        """The tile on a cell."""
-        return position.tiles[CELLS[place]] if place in CELLS else ""
-
-    def put(self, position: Position, place: str, tile: str) -> Position:
-        """The position with the tile on a cell, or among the prizes."""
-        if place in PILES:
-            return _add_prize(position, PILES.index(place), tile)
-        if place not in CELLS:
-            return position
-        cell = CELLS[place]
-        return tidy(replace(position, tiles=position.tiles[:cell] + tile + position.tiles[cell + 1 :]))
+    def put(self, position: Position, place: str, word: str) -> Position:
+        """The position with the tile on a cell, or one of its kind among the prizes."""
+        return tidy(super().put(position, place, word if place in CELLS else kind(word)))
 
     def choose(self, position: Position, name: str, value: str) -> Position:
         """The position with a choice of `choices` made."""
@@ -96,10 +86,7 @@ class HalaliKit(SquaresKit[Scene]):
 
     def preset(self, position: Position, name: str, rng: Random) -> Position:
         """The forest without a tile, or freshly dealt."""
-        if name == "bare":
-            return tidy(replace(position, tiles=EMPTY * len(NAMES), prizes=("", "")))
-        start: Position = game_named("halali").start({}, rng)
-        return start
+        return tidy(super().preset(position, name, rng))
 
     def places(self, position: Position, language: Language) -> dict[str, str]:
         """The cells, with what lies under tiles that lie face down."""
@@ -129,13 +116,6 @@ def _possible_turns(turn: int) -> list[tuple[int, int]]:
     """The turns that can be left, most first: as many for both, or one more for the side to move."""
     pairs = [(n, n - late) for n in range(FINAL_TURNS, 0, -1) for late in (0, 1)]
     return [(mine, other) if turn == 0 else (other, mine) for mine, other in (*pairs, (0, 0))]
-
-
-def _add_prize(position: Position, seat: int, tile: str) -> Position:
-    """The position with one more prize, or with one less."""
-    own = position.prizes[seat]
-    after = own[:-1] if tile == EMPTY else "".join(sorted(own + kind(tile)))
-    return replace(position, prizes=(position.prizes[0], after) if seat else (after, position.prizes[1]))
 
 
 def _set_ban(position: Position, seat: int, value: str) -> Position:
@@ -178,17 +158,6 @@ def _or_none(values: list[str], language: Language) -> dict[str, str]:
     return {NONE: language.say("setup.halali.none")} | {
         value: " → ".join((value[:2], value[2:])).rstrip(" →") for value in values
     }
-
-
-def _tool(tile: str, language: Language, *, down: bool) -> Tool:
-    """The tools that lay a tile, open or face down."""
-    name = language.say(f"piece.halali.{tile}")
-    called = language.say("setup.halali.lying", piece=name) if down else name
-    return Tool(tile.lower() if down else tile, called, tile_icon(tile))
-
-
-def _prizes(own: str, language: Language) -> tuple[Tool, ...]:
-    return tuple(Tool(each, language.say(f"piece.halali.{each}"), tile_icon(each)) for each in own)
 
 
 def _cell_label(name: str, tile: str, language: Language) -> str:

@@ -29,14 +29,6 @@ NEAR = 1.0
 CLOSED, WIDEST = 3, 8
 """The share of a row's width that a pile has whose cards lie on one another, and the most that any has."""
 
-JOINT = "-"
-"""Stands in the name of a place between the zone and the number of the pile."""
-
-
-def place_of(zone: Zone, number: int) -> str:
-    """The name of the place of a pile."""
-    return f"{zone.name}{JOINT}{number}" if zone.is_split else zone.name
-
 
 def zones_on_table(position: Any, held: str) -> list[Zone]:
     """The zones that lie on the table: all but the hands."""
@@ -45,17 +37,13 @@ def zones_on_table(position: Any, held: str) -> list[Zone]:
 
 def piles_on_table(position: Any, held: str) -> dict[str, tuple[Zone, int, Sequence[str]]]:
     """The piles on the table by place: the zone, the number in it, and what lies there."""
-    return {
-        place_of(zone, number): (zone, number, pile)
-        for zone in zones_on_table(position, held)
-        for number, pile in enumerate(zone.piles(position))
-    }
+    return {place: lying for place, lying in position.zones.piles_by_place(position).items() if lying[0].name != held}
 
 
 def own_places(position: Any, held: str, seat: int) -> list[str]:
     """The places of the piles on the table that are a seat's own."""
     split = (zone for zone in zones_on_table(position, held) if zone.is_split)
-    return [place_of(zone, seat) for zone in split if len(zone.piles(position)) > seat]
+    return [zone.place(seat) for zone in split if len(zone.piles(position)) > seat]
 
 
 def rows(session: Session, held: str, drawn: Drawn, language: Language) -> tuple[Row, ...]:
@@ -69,9 +57,9 @@ def rows(session: Session, held: str, drawn: Drawn, language: Language) -> tuple
         if zone.sight is Sight.NOBODY:
             top = (drawn(UNKNOWN),) if now else ()
             number_text = language.say("supply.count", n=len(now))
-            return Pile(place_of(zone, number), title, top, number=number_text, share=CLOSED)
+            return Pile(zone.place(number), title, top, number=number_text, share=CLOSED)
         return Pile(
-            place_of(zone, number),
+            zone.place(number),
             title,
             tuple(map(drawn, now)),
             placed,
