@@ -36,8 +36,12 @@ EXPECTED = (
 
 def pack(text: str) -> str:
     """A lesson's text as a word, as it stands in a link; raises Unreadable if it is too long or no JSON."""
-    value = whole(text).value
-    return squeeze(json.dumps(value, ensure_ascii=False, separators=(",", ":")), EXPECTED)
+    return squeeze(dense(whole(text).value), EXPECTED)
+
+
+def dense(value: object) -> str:
+    """A value as JSON in as few characters as possible."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def unpack(word: str) -> str:
@@ -52,13 +56,19 @@ def read(written: str) -> Lesson:
 
 def read_work(written: str) -> Work[Lesson]:
     """The work of `read`; it can be interrupted after each step."""
-    text = written if is_text(written) else unpack(written)
-    content = whole(text)
+    return (yield from part_work(whole(written if is_text(written) else unpack(written))))
+
+
+def part_work(content: Part) -> Work[Lesson]:
+    """The work of reading the lesson in a file's content, or in a part of one; raises Unreadable with the place."""
+    text = dense(content.value)
+    if len(text.encode(errors="replace")) > LONGEST:
+        raise content.wrong("long", n=LONGEST)
     game, steps = reader.game_of(content), reader.length(content)
     if steps > MOST_STEPS:
         raise content.parts_by_name()["steps"].wrong("many", n=MOST_STEPS)
     found = yield from reader.read_work(content, game)
-    word = pack(text)
+    word = squeeze(text, EXPECTED)
     return replace(found, word=word, key=f"{game}.own.{crc32(word.encode()):08x}")
 
 
@@ -67,15 +77,15 @@ def is_text(written: str) -> bool:
     return written.lstrip().startswith("{")
 
 
-def whole(text: str, longest: int = LONGEST) -> Part:
-    """The content of a lesson's text, of so many bytes at most; raises Unreadable."""
+def whole(text: str, longest: int = LONGEST, name: str = reader.LESSON) -> Part:
+    """The content of the text of a lesson, or of what the name says, of so many bytes at most; raises Unreadable."""
     size = len(text.encode(errors="replace"))
     if size > longest:
-        raise Unreadable("unreadable.data.long", reader.LESSON, where=reader.LESSON, n=longest)
+        raise Unreadable("unreadable.data.long", name, where=name, n=longest)
     try:
         bearable = is_bearable(text)
     except ValueError:
         bearable = True  # what is wrong with it is told with its line
     if not bearable:
-        raise Unreadable("unreadable.data.deep", reader.LESSON, where=reader.LESSON)
-    return datafile.parse_json(text, reader.LESSON)
+        raise Unreadable("unreadable.data.deep", name, where=name)
+    return datafile.parse_json(text, name)
