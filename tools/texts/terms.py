@@ -68,8 +68,8 @@ def texts(code: str) -> Iterator[tuple[str, str, str]]:
 
 
 def table() -> str:
-    """The table for people: each concept, what is said in each language, and what is not."""
-    head = ("concept", *LANGUAGES, *(f"not in {code}" for code in LANGUAGES))
+    """The table for people: each concept, and its term in each language."""
+    head = ("concept", *LANGUAGES)
     return "".join(map(_line, (head, ("---",) * len(head), *map(_row, concepts()))))
 
 
@@ -96,13 +96,11 @@ def _pattern(word: str) -> re.Pattern[str]:
 
 def _row(concept: str) -> tuple[str, ...]:
     said = [terms(code).get(concept) for code in LANGUAGES]
-    uses = (term.use if term else "" for term in said)
-    others = (", ".join(term.never) if term else "" for term in said)
-    return (f"{concept}: {concepts()[concept]}", *uses, *others)
+    return (f"{concept}: {concepts()[concept]}", *(term.use if term else "" for term in said))
 
 
 def _line(cells: tuple[str, ...]) -> str:
-    return f"| {' | '.join(cell.replace('*', '…') for cell in cells)} |\n"
+    return f"| {' | '.join(cells)} |\n"
 
 
 if __name__ == "__main__":
