@@ -51,7 +51,7 @@ def test_a_page_without_a_script_does_not_load_it(monkeypatch: pytest.MonkeyPatc
 
 
 def test_without_a_later_archive_all_comes_first(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a first press does without is among the first files then."""
+    """Modules that the first tap does without are among the first files then."""
     late = "ui/browser/thinker_loop.py"
     monkeypatch.setenv(SWITCH, "later")
     start.first.cache_clear()

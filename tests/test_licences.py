@@ -78,7 +78,7 @@ def test_what_pyscript_bundles(vendored: list[str]) -> None:
 
 
 def test_contents_were_looked_through() -> None:
-    """What is linked and bundled is known for one version: whoever takes another looks, and says so in the list."""
+    """The list says for which version the linked and bundled parts were looked through."""
     seen = tomllib.loads((TEXTS / "parts.toml").read_text(encoding="utf-8"))["seen"]
     assert seen == {part.npm: part.version for part in parts() if part.npm in seen}
 

@@ -1,8 +1,8 @@
 // The interpreter that PyScript and the thinking thread ask for: Pyodide, begun before either asks, with our Python in
 // archives that it is imported from, and our texts and drawings as files. In the sources PyScript brings both.
-// What a first press does not need comes after it: the rest of the archives, and of the files.
+// What the first tap does not need comes after it: the rest of the archives, and of the files.
 // Python may start from a snapshot of its memory, taken by the build when our modules were imported. From the second visit on that
-// is one with all of them, put into the cache by the service worker; on a first visit one with those that a first press needs, where
+// is one with all of them, put into the cache by the service worker; on a first visit one with those that the first tap needs, where
 // that is sooner there than Python would have imported them. If anything is wrong with it, Pyodide starts plainly.
 import { loadPyodide as load, version } from "../vendor/pyodide/pyodide.mjs";
 import { hash } from "./hash.js";

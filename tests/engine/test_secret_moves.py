@@ -78,7 +78,7 @@ START: Any = Table(("ffs", "fss"))
 
 
 def test_a_step_reads_as_each_saw_it() -> None:
-    """Whoever laid the card, the others, and those who only watch; what it holds besides is their view too."""
+    """The player who laid the card, the others, and those who only watch; the rest of it is their view too."""
     step = START.play(Lay(0, "f"), Random(0))
     assert [step.text_for(seat) for seat in (0, 1, NOBODY)] == ["f", UNKNOWN, UNKNOWN]
     assert step.view_for(1) == Step(UNKNOWN, step.position.view_for(1), step.events)

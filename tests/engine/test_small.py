@@ -143,7 +143,7 @@ def test_sorted_piles_are_put_in_order(house_with_bait: SmallGame) -> None:
 
 
 def test_a_field_that_has_no_notation_is_named() -> None:
-    """Whoever declares it reads which it is, and what there is instead."""
+    """The author of the game reads which it is, and what there is instead."""
 
     @dataclass(frozen=True)
     class Odd:

@@ -1,4 +1,4 @@
-"""A game with comments is passed on with them: whoever opens its link finds them, and a page can show them."""
+"""A game with comments is passed on with them: a reader who opens its link finds them, and a page can show them."""
 
 from html import unescape
 from urllib.parse import parse_qsl, urlencode
@@ -31,7 +31,7 @@ def arrived(code: str, *, noted: bool) -> Model:
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
-def test_whoever_opens_the_link_is_led_to_the_comments(code: str) -> None:
+def test_a_reader_of_the_link_is_led_to_the_comments(code: str) -> None:
     """Their button is the first to be pressed, opens the moves in place of the dialog, and is there for them alone."""
     say, model = language(code).say, arrived(code, noted=True)
     dialog = region(model, "overlay")

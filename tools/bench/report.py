@@ -44,7 +44,7 @@ LOOK = _goal(200)
 BOARD = _goal(100)
 """Milliseconds after a press on a cover until its board is there; Python may come later."""
 PRESSES: Mapping[str, Goal | None] = {"lesson": _goal(300), "settings": None}
-"""Milliseconds of a first press at 5 Mbit/s as soon as Python is there."""
+"""Milliseconds of the first tap at 5 Mbit/s as soon as Python is there."""
 FIRST, MOBILE = "first", "phone-first"
 STARTS: Mapping[str, tuple[str, Goal | None, Goal | None, Goal | None]] = {
     "first": (FIRST, _goal(0.07), _goal(0.45), _goal(200)),

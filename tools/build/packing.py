@@ -57,7 +57,7 @@ def pack(files: dict[str, str]) -> None:
 
 
 def halve_library() -> None:
-    """Leave in the library what a first press loads, and put the rest into our later archive."""
+    """Leave in the library what the first tap loads, and put the rest into our later archive."""
     places = {str(DIST / name): home for name, home in ARCHIVES.items()}
     job = {"data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)], "archives": places}
     loaded = set(json.loads(run_node("tools/python/loaded.mjs", str(DIST / PYODIDE), json.dumps(job))))
@@ -80,7 +80,7 @@ def is_code(place: str) -> bool:
 
 
 def snap(files: Iterable[str]) -> tuple[snapshots.Snapshot, snapshots.Snapshot]:
-    """Write two snapshots: with the modules that a first press needs, and with all of ours.
+    """Write two snapshots: with the modules that the first tap needs, and with all of ours.
 
     Their names have a hash of all that they are made from, because their own bytes differ from build to build.
     """

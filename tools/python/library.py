@@ -1,4 +1,4 @@
-"""The standard library as the site needs it: what a first press does without stands aside until it is asked for.
+"""The standard library as the site needs it: what the first tap does without stands aside until it is asked for.
 
 `patched` runs in the Pyodide of the site (tools/python/bytecode.py), `split` when the archives are there.
 """
@@ -128,7 +128,7 @@ def split(stdlib: Path, later: Path, stood: Path, first: Collection[str] | None)
 
 
 def is_absent(name: str) -> bool:
-    """Whether a file of the library that a first press does not load comes never."""
+    """Whether a file of the library that the first tap does not load comes never."""
     return name.startswith("asyncio/") or name.removesuffix(".pyc") in ABSENT
 
 

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any
 
 FILE = "/order.txt"
-"""Beside this module: the modules of a first press, each after what it imports (tools/python/bytecode.py)."""
+"""Beside this module: the modules of the first tap, each after what it imports (tools/python/bytecode.py)."""
 
 
 def modules_to_import() -> list[str]:
