@@ -5,7 +5,7 @@
   const VERSION = 1;
   const HOME = new URL("../", document.currentScript.src).href;
   const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "own", "puzzle", "level", "lang", "theme", "sound", "height", "compact"];
-  const EVENTS = ["ready", "error", "move", "step", "wrong", "lesson", "puzzle", "edit", "picture", "height", "state", "refused", "shown"];
+  const EVENTS = ["ready", "error", "move", "step", "wrong", "lesson", "puzzle", "edit", "picture", "height", "state", "refused", "shown", "result"];
   // Attributes of any element, and those that frameworks add; what else is unknown goes to the board, which tells it.
   const OTHERS = RegExp(
     "^(?:on.*|.*[^a-z0-9].*|accesskey|anchor|autocapitalize|autocorrect|autofocus|class|contenteditable|dir|draggable|enterkeyhint|exportparts|" +

@@ -47,7 +47,7 @@ HEAD = "<!doctype html><html lang=en><meta charset=utf-8><title>School</title><l
 
 LISTEN = """
 window.heard = [];
-for (const type of ["ready", "error", "move", "lesson", "puzzle"])
+for (const type of ["ready", "error", "move", "lesson", "puzzle", "result"])
   addEventListener(`fang-${type}`, event => heard.push([event.target.id, event.detail]));
 """
 LISTEN_TO_FRAMES = """
@@ -132,7 +132,11 @@ def play_in_two(page: Page) -> None:
     assert (move["move"], move["ply"], move["over"]) == ("c4+c5", 1, False)
     play_lesson(board_frame(page, "first"), lambda target: press(page, target), begin_lesson(lesson("xok", 1)), "de")
     expect(board_frame(page, "first").locator(".finished h3")).to_have_text(language("de").say("lesson.over"))
-    assert last_message(page, "first", "ready", "lesson") == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
+    result = last_message(page, "first", "ready", "lesson", "result")
+    assert (result["key"], result["score"], result["givenUp"]) == ("xok.lesson.1", result["max"], 0)
+    assert 0 < result["duration"] < 600
+    (told,) = page.evaluate("() => heard.filter(([who, {type}]) => who === 'first' && type === 'lesson')")
+    assert told[1] == {"fang": 1, "type": "lesson", "game": "xok", "lesson": 1}
 
 
 def solve_puzzle(page: Page) -> None:
@@ -145,7 +149,9 @@ def solve_puzzle(page: Page) -> None:
             now = attempt.update_attempt(now, Message("tap", one), Look(narrow=True), World(Random(0), ""))
         now = attempt.update_attempt(now, Message("follow", ""), Look(narrow=True), World(Random(0), ""))
     expect(board_frame(page, "divers").locator(".praise strong")).to_have_text(language("en").say("puzzle.solved"))
-    assert last_message(page, "divers", "ready", "puzzle") == {
+    assert last_message(page, "divers", "ready", "puzzle", "result")["score"] == 1
+    (told,) = page.evaluate("() => heard.filter(([who, {type}]) => who === 'divers' && type === 'puzzle')")
+    assert told[1] == {
         "fang": 1,
         "type": "puzzle",
         "game": "hainoon",

@@ -6,6 +6,7 @@ import morphdom from "../vendor/morphdom/morphdom-esm.js";
 const VERSION = 1;
 const PATIENCE = 1500; // ms after which a guess is said
 const PAUSE = 16; // ms from one thing that the page asks for to the next
+const REST = 300_000; // ms after which nobody is at the board: a longer pause counts as that much
 const MOST = 200; // things at most that wait
 const ONCE = ["draw", "hello", "mark"]; // of several in a row the last one says all
 const LASTING = ["ready", "error", "height", "state"]; // sent again to a page that says hello late
@@ -35,8 +36,9 @@ const known = new Map();
 let listener = "";
 let owner, python, hear, joined;
 
-// The board: what was asked for, the seed of its chances, and all that was done since; another Python can do it again.
-const laid = query => ({ query, seed: crypto.getRandomValues(new Uint32Array(1))[0], done: [] });
+// The board: what was asked for, the seed of its chances, and all that was done since, so that another Python can do it again;
+// and how many milliseconds that took.
+const laid = query => ({ query, seed: crypto.getRandomValues(new Uint32Array(1))[0], done: [], time: 0 });
 let board = takeOver() ?? laid(given);
 
 // The board as it was when this frame was loaded anew by a press (`again`).
@@ -50,14 +52,15 @@ function takeOver() {
 // so if it makes nothing of them.
 function kept(query, state) {
   try {
-    const { seed, done } = JSON.parse(state);
-    return { query, seed, done };
+    const { seed, done, time } = JSON.parse(state);
+    return { query, seed, done, time };
   } catch {
     return { query, seed: 0, done: null };
   }
 }
 
-const remember = () => tell({ type: "state", state: JSON.stringify({ seed: board.seed, done: board.done }) });
+const forPython = () => JSON.stringify({ query: board.query, seed: board.seed, done: board.done });
+const remember = () => tell({ type: "state", state: JSON.stringify({ seed: board.seed, done: board.done, time: board.time }) });
 
 // What is painted meanwhile is in the language that Python will choose. A translator may change the root's, and wrap words.
 const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
@@ -258,7 +261,10 @@ const wait = () => (root.dataset.waiting = "");
 // It is another day.
 const renew = () => load(board.query);
 
-const frame = { fail, focus, forget, renew, show, sound, wait, tell: text => tell(JSON.parse(text)), languages: navigator.languages.join(",") };
+// A result says how many seconds the board was in use.
+const timed = message => (message.type === "result" ? { ...message, duration: Math.round(board.time / 1000) } : message);
+
+const frame = { fail, focus, forget, renew, show, sound, wait, tell: text => tell(timed(JSON.parse(text))), languages: navigator.languages.join(",") };
 
 function join() {
   hear = undefined;
@@ -267,7 +273,7 @@ function join() {
   python = owner.fang.python;
   joined = python.then(({ open }) => {
     hear = open(frame);
-    hear("load", JSON.stringify(board));
+    hear("load", forPython());
     page.ariaBusy = "false";
     pause ||= next();
   }).catch(error => {
@@ -290,7 +296,7 @@ function load(query, state) {
   if (hear) forget();
   remember();
   if (isLost()) join();
-  else hear?.("load", JSON.stringify(board));
+  else hear?.("load", forPython());
 }
 
 function show(text) {
@@ -301,12 +307,22 @@ function show(text) {
   document.title = title;
   patch(morphdom, JSON.stringify(regions));
   if (!shown) page.style.minHeight = "";
+  countTime();
   shown = true;
   if (did) {
     board.done?.push(did);
     remember();
   }
   measure();
+}
+
+let lastSeen = 0; // when the board was last shown anew
+
+function countTime() {
+  const now = performance.now();
+  const before = Number.isFinite(board.time) ? board.time : 0; // an earlier build has kept none
+  board.time = before + (shown ? Math.min(now - lastSeen, REST) : 0);
+  lastSeen = now;
 }
 
 // A person is there.

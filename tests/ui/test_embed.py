@@ -15,9 +15,10 @@ from engine.language import LANGUAGES, language
 from engine.work import finish
 from tests.contract.players import scribbles
 from tests.embedding import TOLD
+from tests.games import TAUGHT
 from tests.ui.pages import ids, parsed
 from tests.ui.players import fuzz, promise, world
-from tests.ui.pupil import taps_of
+from tests.ui.pupil import acts, taps_of
 from tests.ui.test_apart import TOKENS
 from ui.app.effects import Tell
 from ui.embed.board import (
@@ -38,6 +39,8 @@ from ui.embed.state import Board
 from ui.embed.view import view
 from ui.games.desk import desk
 from ui.learn.boards import perform_move
+from ui.learn.ours import lesson, numbers
+from ui.learn.result import TASKS
 from ui.pages.start import ELEMENT, EMBED, element_script, embed_page
 from ui.table.message import Message, Verb, message_in
 
@@ -410,11 +413,41 @@ def test_a_puzzle_that_is_solved_is_told() -> None:
             solved += messages_after(board, after)
             board = after
     found = {"type": "step", "step": 1, "of": 1, "tries": 0, "hinted": False}
-    assert solved == [found, {"type": "puzzle", "game": "xok", "puzzle": 1}]
+    assert solved[:2] == [found, {"type": "puzzle", "game": "xok", "puzzle": 1}]
+    (result,) = solved[2:]
+    assert (result["type"], result["kind"], result["key"]) == ("result", "puzzle", "xok.puzzle.1")
+    assert (result["score"], result["max"], result["givenUp"]) == (1, 1, 0)
     assert messages_after(board, next_board(board, Message("tap", "a1"), world())) == []
     seen = next_board(before, Message("solve", ""), world())
-    assert messages_after(before, seen) == [{"type": "shown", "step": 1}]
-    assert messages_after(seen, next_board(seen, Message("hint", ""), world())) == []
+    shown, result = messages_after(before, seen)
+    assert shown == {"type": "shown", "step": 1}
+    assert (result["type"], result["score"], result["max"], result["givenUp"]) == ("result", 0, 1, 1)
+
+
+def lesson_by_acts(query: str) -> list[Told]:
+    """Return all that a page is told of a lesson in it that is done without a mistake."""
+    board = asked(query)
+    told: list[Told] = []
+    while board.model.run and not board.model.run.is_over:
+        for verb, about in acts(board.model.run):
+            before, board = board, next_board(board, message_in(f"{verb} {about}"), world())
+            told += messages_after(before, board)
+    return told
+
+
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_result_of_a_lesson_is_told_at_its_end(game: str) -> None:
+    """Once, with each step; without a mistake it has the full score."""
+    number = numbers(game)[0]
+    told = lesson_by_acts(f"game={game}&lesson={number}")
+    (result,) = (each for each in told if each["type"] == "result")
+    assert told[-1] == result
+    steps = lesson(game, number).steps
+    assert [step["task"] for step in result["steps"]] == [step.kind in TASKS for step in steps]
+    assert result["score"] == result["max"] == sum(step["task"] for step in result["steps"]) > 0
+    assert all(step["done"] and not step["shown"] for step in result["steps"])
+    assert (result["tries"], result["hints"], result["givenUp"]) == (0, 0, 0)
+    assert (result["kind"], result["key"]) == ("lesson", f"{game}.lesson.{number}")
 
 
 @pytest.mark.parametrize("number", ["", "0", "01", "1000", "-1", "today", "1 ", "٣"])

@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ui.learn.hand_in import lesson_result
+from ui.learn.result import Result
+
 if TYPE_CHECKING:
     from ui.learn.attempt import Attempt
+    from ui.learn.result import StepResult
     from ui.learn.run import Run
 
 Told = dict[str, Any]
@@ -24,6 +28,7 @@ def lesson_messages(before: Run, after: Run) -> list[Told]:
     if after.is_over and not before.is_over:
         name = {"name": after.lesson.name} if after.lesson.name else {}
         told.append({"type": "lesson", "game": after.lesson.game, "lesson": after.lesson.number, **name})
+        told.append(_result(lesson_result(after)))
     return told
 
 
@@ -38,7 +43,37 @@ def puzzle_messages(before: Attempt, after: Attempt) -> list[Told]:
         told.append(_step(after.found_count, after.moves, after.tries, hinted=before.hints > 0))
     if after.is_solved and not before.is_solved:
         told.append({"type": "puzzle", "game": after.puzzle.game, "puzzle": after.puzzle.number})
+    if after.over and not before.over:
+        told.append(_result(Result("puzzle", after.puzzle.key, "", (after.result,))))
     return told
+
+
+def _result(result: Result) -> Told:
+    """The result at the end; the frame adds the time."""
+    return {
+        "type": "result",
+        "kind": result.kind,
+        "key": result.key,
+        "version": result.hash,
+        "score": result.score,
+        "max": result.max,
+        "tries": result.tries,
+        "hints": result.hints,
+        "givenUp": result.shown_count,
+        "steps": [*map(_step_result, result.steps)],
+    }
+
+
+def _step_result(step: StepResult) -> Told:
+    """The result of a step."""
+    return {
+        "task": step.is_task,
+        "done": step.is_done,
+        "shown": step.is_shown,
+        "tries": step.tries,
+        "hints": step.hints,
+        "wrongs": [*step.wrongs],
+    }
 
 
 def _step(step: int, of: int, tries: int, *, hinted: bool) -> Told:
