@@ -67,7 +67,7 @@ def _found(text: str, wanted: dict[str, list[str]]) -> Iterator[str]:
 
 
 def _sentences(code: str) -> Iterator[str]:
-    for entry in language(code).entries.values():
+    for entry in language(code).later.entries.values():
         yield from (words for _, words in variants(entry))
 
 

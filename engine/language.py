@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +20,9 @@ LANGUAGES = tuple(REGISTER)
 """Codes of the languages of the site, the first one the fallback."""
 
 TEXTS = ASSETS / "texts"
+
+LATER = "later/*.json"
+"""Within the folder of a language, the files with texts that the start of a game does not need."""
 
 ANY = "any"
 """What stands in a key for a game that has no sentence of its own."""
@@ -49,6 +52,11 @@ class Language:
         """The facts about the language beside its sentences."""
         return REGISTER[self.code]
 
+    @property
+    def later(self) -> Language:
+        """The language with the sentences of LATER too; raises NotThereError while they are not there."""
+        return _with_later(self)
+
     def say(self, key: str, /, **params: int | str) -> str:
         """The sentence with its parameters filled in, that of any game where one has none of its own.
 
@@ -69,6 +77,11 @@ class Language:
     def has_text(self, key: str) -> bool:
         """Whether there is a sentence for the key."""
         return key in self.entries or shared_key(key) in self.entries
+
+
+@lru_cache(maxsize=16)
+def _with_later(language: Language) -> Language:
+    return replace(language, entries={**fill_entries(language.code, LATER), **language.entries})
 
 
 def shared_key(key: str) -> str:

@@ -40,7 +40,7 @@ def test_a_game_of_nothing_lacks_every_file(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_lost_word_is_listed(game: str, code: str) -> None:
     """Each word that any game needs, of a rule, a reason, an idea, a seat, and what its own code asks for."""
-    entries = language(code).entries
+    entries = language(code).later.entries
     assert missing_keys(game, entries) == []
     lost = [*of_each_kind(game, entries), *(key for form in ASKED if is_own(key := form.format(game), entries))]
     assert missing_keys(game, {key: entry for key, entry in entries.items() if key not in lost}) == sorted(lost)
@@ -53,7 +53,7 @@ def is_own(key: str, entries: Mapping[str, object]) -> bool:
 
 def of_each_kind(game: str, entries: Mapping[str, object]) -> Iterator[str]:
     """Yield a key of each kind that a game has one of by its rules and lists, if no words for any game stand in."""
-    for kind in ("rule", "why", "reason", "puzzle.idea", "seat"):
+    for kind in ("rule", "why", "reason", "puzzle.idea", "puzzle.about", "seat"):
         needed = sorted(key for key in needed_keys(game) if key.startswith(f"{kind}.{game}."))
         own = (key for key in needed if key in entries and is_own(key, entries))
         yield from islice(own, 1)

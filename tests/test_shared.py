@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES, game_named
-from engine.language import LANGUAGES, TEXTS
+from engine.language import LANGUAGES, LATER, TEXTS
 from engine.seating import PLAYERS
 
 CODE = ("engine", "ui", "tools")
@@ -162,7 +162,7 @@ def test_no_shared_text_is_about_one_game(language: str) -> None:
     """Neither by its name nor by its words."""
     shared = {
         f"{path.name}, {key}": json.dumps(entry, ensure_ascii=False)
-        for path in sorted((TEXTS / language).glob("*.json"))
+        for path in sorted(path for pattern in ("*.json", LATER) for path in (TEXTS / language).glob(pattern))
         if path.stem not in GAMES
         for key, entry in json.loads(path.read_text(encoding="utf-8")).items()
     }

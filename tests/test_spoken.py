@@ -22,7 +22,7 @@ def test_each_language_has_files_of_its_own() -> None:
         assert list(first) == [f"{spoken.FOLDER}/{code}/app.json"]
         assert {Path(place).parts[2] for place in {**first, **later}} == {code}
         said = {key for place, text in {**first, **later}.items() if "lessons" not in place for key in json.loads(text)}
-        assert said == set(language(code).entries)
+        assert said == set(language(code).later.entries)
 
 
 def test_what_a_language_lacks_the_build_says_in_the_first_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

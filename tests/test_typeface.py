@@ -24,7 +24,7 @@ def test_it_is_light() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_it_has_the_letters_of_a_language(code: str) -> None:
     """Every letter and digit of the texts, so that no word is in two typefaces; drawn signs may be missing."""
-    texts = "".join(path.read_text(encoding="utf-8") for path in Path("assets/texts", code).glob("*.json"))
+    texts = "".join(path.read_text(encoding="utf-8") for path in Path("assets/texts", code).rglob("*.json"))
     assert {letter for letter in texts if letter.isalnum()} <= set(LETTERS)
 
 

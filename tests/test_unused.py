@@ -9,7 +9,7 @@ from pathlib import Path
 
 from engine.game import GENERAL_RULES
 from engine.games import GAMES, game_named
-from engine.language import ANY, LANGUAGES, TEXTS
+from engine.language import ANY, LANGUAGES, LATER, TEXTS
 
 BLANK = "{}"
 DOTTED = re.compile(r"(?=.*\w)[\w{}-]+(\.[\w{}-]+)+")
@@ -37,7 +37,7 @@ def strings_in(tree: ast.Module) -> Iterator[str]:
 @cache
 def keys() -> tuple[str, ...]:
     """Return the keys of all texts."""
-    files = (TEXTS / LANGUAGES[0]).glob("*.json")
+    files = (file for pattern in ("*.json", LATER) for file in (TEXTS / LANGUAGES[0]).glob(pattern))
     return tuple(key for file in files for key in json.loads(file.read_text(encoding="utf-8")))
 
 

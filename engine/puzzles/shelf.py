@@ -104,6 +104,11 @@ def idea_key(game: str, idea: str) -> str:
     return f"puzzle.idea.{game}.{idea}"
 
 
+def about_key(game: str, idea: str) -> str:
+    """The key of the sentence that explains an idea."""
+    return f"puzzle.about.{game}.{idea}"
+
+
 @cache
 def parts(game: str) -> tuple[Part, ...]:
     """The parts of a game's file, a puzzle each, none for a game that has no file yet; raises Unreadable."""

@@ -44,7 +44,7 @@ def test_what_names_a_game_lies_in_its_file() -> None:
     """All words of a game are found at one place, and no other file knows of it."""
     keys = {name: [key.split(".") for key in ENGLISH[name]] for name in FILES}
     found = {(name, ".".join(key)) for name in FILES for key in keys[name] for part in key if part in GAMES}
-    assert {(name, key) for name, key in found if name not in key.split(".")} == set()
+    assert {(name, key) for name, key in found if name.rpartition("/")[2] not in key.split(".")} == set()
 
 
 def test_variants() -> None:
@@ -112,6 +112,20 @@ def test_what_a_language_lacks_is_said_in_the_first_one(monkeypatch: pytest.Monk
     assert fill_entries("de", "*.json") == {"a": "eins", "b": "two"}
     (tmp_path / "en" / "app.json").unlink()
     assert fill_entries("de", "*.json") == {"a": "eins"}
+
+
+def test_what_comes_later_is_said_by_a_language_of_its_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """With all that the other one says, in the first language where there is no translation; it is waited for."""
+    monkeypatch.setattr("engine.language.TEXTS", tmp_path)
+    (tmp_path / "en" / "later").mkdir(parents=True)
+    (tmp_path / "de").mkdir()
+    tongue = Language("de", {"a": "eins"})
+    with pytest.raises(ImportError):
+        _ = tongue.later
+    (tmp_path / "en" / "later" / "any.json").write_text('{"b": "two"}', encoding="utf-8")
+    assert (tongue.later.say("a"), tongue.later.say("b")) == ("eins", "two")
+    assert not tongue.has_text("b")
+    assert tongue.later is tongue.later
 
 
 def test_what_a_game_does_not_say_is_said_of_any_game() -> None:

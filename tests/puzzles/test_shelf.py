@@ -18,7 +18,17 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles import shelf
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import GRADES, Puzzle, count, outline, puzzle, puzzle_numbers, read, series
+from engine.puzzles.shelf import (
+    GRADES,
+    Puzzle,
+    about_key,
+    count,
+    outline,
+    puzzle,
+    puzzle_numbers,
+    read,
+    series,
+)
 from engine.refusal import Unreadable
 from tests.games import WITH_PUZZLES, WITH_RULEBOOK
 from tests.puzzles.shelved import forget
@@ -108,6 +118,18 @@ def test_every_idea_has_a_name(code: str, game: str) -> None:
     keys = [f"puzzle.idea.{game}.{idea}" for idea in ideas(game)]
     assert {key for key in told.entries if key.startswith(f"puzzle.idea.{game}.")} <= {*keys}
     assert len({told.say(key) for key in keys}) == len(keys)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_every_idea_is_explained(code: str, game: str) -> None:
+    """In one sentence of its own, in each language, and nothing else is explained as one."""
+    told = language(code).later
+    keys = [about_key(game, idea) for idea in ideas(game)]
+    said = [told.say(key) for key in keys]
+    assert {key for key in told.entries if key.startswith(f"puzzle.about.{game}.")} <= {*keys}
+    assert len({*said}) == len(keys)
+    assert [words for words in said if not words.endswith(".") or words.count(". ")] == []
 
 
 def broken(**fields: Any) -> dict[str, Any]:

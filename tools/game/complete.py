@@ -88,7 +88,7 @@ def _declared(game: str) -> Iterator[str]:
 
 def _words(game: str) -> Iterator[str]:
     first = LANGUAGES[0]
-    yield from (f"text: {first}/{game}.json, {key}" for key in missing_keys(game, language(first).entries))
+    yield from (f"text: {first}/{game}.json, {key}" for key in missing_keys(game, language(first).later.entries))
 
 
 def _examples(game: str) -> Iterator[str]:

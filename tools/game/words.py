@@ -61,7 +61,7 @@ def _asked(game: str) -> Iterator[str]:
         yield f"option.{game}.{option.name}"
         yield from (f"option.{game}.{option.name}.{choice}" for choice in option.choices)
     yield from (f"{kind}.{game}.{ending}" for ending in part(game, "reasons").REASONS for kind in ("reason", "because"))
-    yield from (f"puzzle.idea.{game}.{idea}" for idea in ideas(game))
+    yield from (f"puzzle.{kind}.{game}.{idea}" for idea in ideas(game) for kind in ("idea", "about"))
     yield from (f"setup.{game}.{preset}" for preset in kit(game).presets)
 
 

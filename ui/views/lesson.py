@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.games import is_later
+from engine.puzzles.shelf import puzzle_numbers
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link, way
 from ui.games.desk import desk
@@ -178,13 +179,18 @@ def lessons(model: Model, game: str) -> Markup:
     say = model.language.say
     rows = (tag("li", None, _way(model, game, number)) for number in numbers(game))
     title = tag("h2", {"id": "lessons-title"}, text(say("lesson.list")))
-    words = tag("span", None, tag("b", None, text(say("puzzles"))), text(f" {say('puzzles.about')}"))
-    way_there = tag("li", None, link(f"{game}.puzzles", icon("puzzle"), words, css="way"))
-    puzzles = NOTHING if is_later(game, "puzzles") else way_there
+    puzzles = NOTHING if is_later(game, "puzzles") else tag("li", None, _way_to_puzzles(game, model.language))
     yours = tag("span", None, tag("b", None, text(say("lesson.write"))), text(f" {say('lesson.write.about')}"))
     write = tag("li", None, link(f"{game}.author", icon("board"), yours, css="way"))
     listed = tag("ol", None, *rows, puzzles, write)
     return tag("nav", {"class": "lessons", "aria-labelledby": "lessons-title"}, title, listed)
+
+
+def _way_to_puzzles(game: str, language: Language) -> Markup:
+    """The link to a game's puzzles, with how many there are."""
+    about = language.say("puzzles.about", n=len(puzzle_numbers(game)))
+    words = tag("span", None, tag("b", None, text(language.say("puzzles"))), text(f" {about}"))
+    return link(f"{game}.puzzles", icon("puzzle"), words, css="way")
 
 
 def _way(model: Model, game: str, number: int, css: str = "way") -> Markup:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.ai.reasons import reasons
 from engine.games import game_named
 from engine.puzzles.daily import daily
-from engine.puzzles.shelf import GRADES, puzzle_numbers, series, theme_key
+from engine.puzzles.shelf import GRADES, about_key, puzzle_numbers, series, theme_key
 from engine.puzzles.ways import is_winning_line
 from engine.sentence import good, merits
 from ui.draw.markup import NOTHING, Markup, tag, text
@@ -127,7 +127,15 @@ def _hints(now: Attempt, language: Language) -> Iterator[str]:
 
 
 def _idea(now: Attempt, language: Language) -> str:
-    return language.say("puzzle.idea", idea=language.say(now.puzzle.idea_key))
+    """The name of the idea, and what it is."""
+    name = language.say("puzzle.idea", idea=language.say(now.puzzle.idea_key))
+    return f"{name} {idea_about(now.puzzle.game, now.puzzle.idea, language)}".rstrip()
+
+
+def idea_about(game: str, idea: str, language: Language) -> str:
+    """The sentence that explains an idea; empty if there is none."""
+    key = about_key(game, idea)
+    return language.later.say(key) if language.later.has_text(key) else ""
 
 
 def _praise(now: Attempt, language: Language) -> Markup:

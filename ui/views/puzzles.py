@@ -9,7 +9,7 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import icon, link, way
 from ui.keep.solved_puzzles import Solved
 from ui.views import puzzle_pictures
-from ui.views.puzzle import grade, next_open_puzzle
+from ui.views.puzzle import grade, idea_about, next_open_puzzle
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -47,8 +47,10 @@ def _series(game: str, idea: str, numbers: tuple[int, ...], solved: Collection[i
     rows = (tag("li", None, _row(game, number, language, solved=number in solved)) for number in numbers)
     name = link(f"{game}.puzzles.{idea}", text(language.say(idea_key(game, idea))))
     head = tag("header", None, tag("h2", {"id": f"series-{idea}"}, name), _progress(numbers, solved, language))
+    words = idea_about(game, idea, language)
+    about = tag("p", None, text(words)) if words else NOTHING
     listing = tag("ol", {"class": "puzzle-list"}, *rows)
-    return tag("section", {"class": "graded", "aria-labelledby": f"series-{idea}"}, head, listing)
+    return tag("section", {"class": "graded", "aria-labelledby": f"series-{idea}"}, head, about, listing)
 
 
 def _progress(numbers: tuple[int, ...], solved: Collection[int], language: Language) -> Markup:
