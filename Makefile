@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test collected test-all soak $(SOAK) check fourth bench lighthouse upgrade outdated files clean python node browsers firefox
+.PHONY: help play dev site test collected test-all soak $(SOAK) check fourth bench lighthouse count upgrade outdated files clean python node browsers firefox
 
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -115,6 +115,11 @@ upgrade: .venv/.ready node browsers ## take another Pyodide, PYODIDE=314.0.7, li
 interpreter: .venv/.ready node browsers ## soak: take the Pyodide that is there again, with the list of what is called from nothing
 	rm tools/python/wasm/called.json
 	$(MAKE) upgrade
+
+# A game with cards and three at a device calls what none of ours does, so the tree with further games is visited too.
+count: .venv/.ready node browsers $(FOURTH)/.laid ## list what is called in the interpreter, in the site and in further games, and build the site with it
+	$(VENV)/python -m tools.bench.count $(FOURTH)
+	@$(MAKE) --no-print-directory -o .venv/.ready site
 
 outdated: .venv/.ready | node ## list what is out of date, and what known faults it has (ADVISORIES=… to read them from files)
 	@$(VENV)/python -m tools.dependencies $(if $(ADVISORIES),--advisories $(ADVISORIES))

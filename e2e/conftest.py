@@ -268,11 +268,8 @@ def window(request: pytest.FixtureRequest, engine: str) -> Iterator[Window]:
 
 
 @contextmanager
-def new_window(request: pytest.FixtureRequest, engine: str, site: str, *, counted: bool = True) -> Iterator[Window]:
-    """Open a window of a new visitor of a site in the engine, who may keep it; not loaded yet.
-
-    Where what the site calls in the interpreter is not counted, it may wait for its second part.
-    """
+def new_window(request: pytest.FixtureRequest, engine: str, site: str) -> Iterator[Window]:
+    """Open a window of a new visitor of a site in the engine, who may keep it; not loaded yet."""
     if engine == "webkit":
         with TemporaryDirectory(ignore_cleanup_errors=True) as profile, webkit_window(Path(profile), site) as window:
             yield window
@@ -280,7 +277,6 @@ def new_window(request: pytest.FixtureRequest, engine: str, site: str, *, counte
         return
     pages = request.getfixturevalue("shared_pages" if engine == "chromium" else "firefox_pages")
     visitors = Visitors(pages.browser, site)
-    visitors.counted = counted
     yield PlaywrightWindow(visitors.come(service_workers="allow").page, site)
     visitors.leave()
 

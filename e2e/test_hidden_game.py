@@ -20,7 +20,7 @@ USED = "() => document.querySelector('[data-do=\"tap used\"]').getAttribute('ari
 @pytest.fixture
 def visitor(request: pytest.FixtureRequest, engine: str) -> Iterator[Window]:
     """A window of a new visitor of the site with the game."""
-    with serving(ROOT / TREE / "dist") as server, new_window(request, engine, server.url, counted=False) as window:
+    with serving(ROOT / TREE / "dist") as server, new_window(request, engine, server.url) as window:
         yield window
 
 

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.bench import count
+from engine.games import GAMES
+from tools.bench import count, visits
 from tools.python.wasm import binary, called, code, content, data, glue, parts, split, tables
 from tools.python.wasm.binary import Section, listed, sized
 from tools.python.wasm.content import Export, Import, Segment
@@ -153,6 +154,18 @@ def test_counting_notes_each_function_that_is_called(module: Module) -> None:
     for body, plain in zip(counted.bodies, BODIES, strict=True):
         assert body.endswith(plain[1:])
         assert len(list(code.numbers(body, code.GLOBALS))) == 1
+
+
+def test_games_that_another_tree_has_are_counted_too(tmp_path: Path) -> None:
+    """Those alone; each of their screens is visited, and the start page from which they begin."""
+    register = tmp_path / "engine/games.py"
+    register.parent.mkdir()
+    register.write_text(f"GAMES = {(*GAMES, 'tag', 'catch')}", encoding="utf-8")
+    assert count.further_games(tmp_path) == ["tag", "catch"]
+    first, *others = visits.screens(["tag"])
+    assert first == ""
+    assert {"tag", "tag.lesson.1", "tag.editor"} <= {*others}
+    assert {address.partition(".")[0] for address in others} == {"tag"}
 
 
 def test_the_script_keeps_the_names_that_are_asked_for() -> None:

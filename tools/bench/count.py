@@ -1,12 +1,18 @@
-"""python -m tools.bench.count: list the functions that a start and games call in the interpreter (docs/upgrade.md).
+"""make count: list the functions that a start and games call in the interpreter (docs/upgrade.md).
 
 It puts an interpreter into assets/vendor that notes each function when it is called, and builds the site with it. The
 list has all functions that are called in visits to that (tools/bench/visits.py), in the thinker's worker too. What
 earlier counts of the same interpreter have found stays in it.
+
+`python -m tools.bench.count TREE` visits the further games too that are in another tree of the sources, whose
+assets/vendor leads to ours: a small game calls what none of ours does.
 """
 
+import subprocess
+import sys
 from pathlib import Path
 
+from engine.games import GAMES
 from tools.bench import visits
 from tools.build import site
 from tools.python import vendor
@@ -19,17 +25,31 @@ from tools.python.wasm.module import Module, closed
 HOOK = Path(__file__).with_name("counting.js")
 
 
-def main() -> None:
-    """Write the list."""
+def main(trees: list[str]) -> None:
+    """Write the list, by visits to the site and to those of other trees."""
     vendor.fetch()
     folder = vendor.VENDOR / "pyodide"
     wasm = (folder / parts.WASM).read_bytes()
     count(folder)
     site.main()
     interpreter = called.digest(wasm)
-    found = Called(interpreter, frozenset(visits.called()) | known(interpreter))
+    further = (visits.called_by(built(Path(tree)), further_games(Path(tree))) for tree in trees)
+    found = Called(interpreter, known(interpreter).union(visits.called(), *further))
     called.LIST.write_text(called.written(found), encoding="utf-8")
     print(f"{len(found.functions)} functions are called")
+
+
+def built(tree: Path) -> Path:
+    """The site of a tree of the sources, built anew."""
+    subprocess.run([sys.executable, "-m", "tools.build.site"], cwd=tree, check=True)
+    return tree / "dist"
+
+
+def further_games(tree: Path) -> list[str]:
+    """The games of a tree of the sources that ours does not have."""
+    command = [sys.executable, "-c", "from engine.games import GAMES; print(*GAMES)"]
+    said = subprocess.run(command, cwd=tree, check=True, stdout=subprocess.PIPE, text=True).stdout
+    return [game for game in said.split() if game not in GAMES]
 
 
 def known(interpreter: str) -> frozenset[int]:
@@ -72,4 +92,4 @@ def noting(body: bytes, variable: int) -> bytes:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

@@ -1,7 +1,7 @@
 """Visits to the site that call what a start and games call in the interpreter, in usual browsers and in others."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import nullcontext
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -15,6 +15,7 @@ from tools.bench.browser import DESKTOP, Visitor
 from tools.bench.stage import SITE, staged
 from tools.run import browsers, lacking
 from tools.run.samples import ROOT
+from tools.run.serve import serving
 from ui.app.routes import GENERAL
 
 PATIENCE = 600_000
@@ -34,6 +35,8 @@ EMBEDS = BUILDS / "embeds.json"
 """Parameters of boards in other people's pages, of each kind, as builds wrote them."""
 STORES = BUILDS / "storage.json"
 """What builds stored in browsers, a sample for each situation."""
+KINDS = ("mode=play", "mode=computer&level=1", "mode=edit", "lesson=1", "puzzle=1")
+"""The parameters of boards of any game; one that the game does not have says so."""
 PRESSED = ("tap", "step", "next", "hint")
 """What is pressed, if it is there, by how its `data-do` begins."""
 RULES = f"rules/{GAMES[0]}.{LANGUAGES[0]}.html"
@@ -61,7 +64,7 @@ def called() -> set[int]:
             with visitor.visit(Path(profile)) as page:
                 page.set_default_timeout(PATIENCE)
                 found |= played(page, server.url)
-        found |= explored(visitor, site)
+        found |= explored(visitor, site, screens(GAMES, GENERAL))
         found |= restored(visitor, site)
         for code, script, address in starts():
             with TemporaryDirectory() as new, visitor.visit(Path(new), {**DESKTOP, "locale": code}) as page:
@@ -71,11 +74,23 @@ def called() -> set[int]:
     return found
 
 
+def called_by(dist: Path, games: Sequence[str]) -> set[int]:
+    """The functions called in visits to a built site: on each screen of some games, and by boards of theirs."""
+    with sync_playwright() as playwright, serving(dist) as server:
+        visitor = Visitor(playwright.chromium, str(browsers.chromium()))
+        found = explored(visitor, server.url, screens(games))
+        for query in (f"v=1&game={game}&{kind}" for game in games for kind in KINDS):
+            with TemporaryDirectory() as new, visitor.visit(Path(new)) as page:
+                page.set_default_timeout(PATIENCE)
+                found |= started(page, f"{server.url}/embed.html#{query}")
+    return found
+
+
 def starts() -> Iterator[tuple[str, str, str]]:
     """The language of each visit without a snapshot, a script for its browser, and where it begins."""
     code, *_ = LANGUAGES
     yield from ((each, "", "") for each in LANGUAGES)
-    for address in (*screens(), *BAD):
+    for address in (*screens(GAMES, GENERAL), *BAD):
         yield code, "", f"#{address}"
     yield from ((code, script, f"#{GAMES[0]}") for script in (*lacking.STORAGE.values(), lacking.NO_WORKER))
     yield from ((code, "", f"embed.html#{query}") for query in boards())
@@ -83,13 +98,13 @@ def starts() -> Iterator[tuple[str, str, str]]:
     yield code, script, f"embed.html#v=1&game={GAMES[0]}&mode=computer&level=1"
 
 
-def explored(visitor: Visitor, site: str) -> set[int]:
+def explored(visitor: Visitor, site: str, addresses: Sequence[str]) -> set[int]:
     """The functions called when somebody presses, chooses and fills in what there is, on each screen and in dialogs."""
     with TemporaryDirectory() as profile, visitor.visit(Path(profile)) as page:
         page.set_default_timeout(PATIENCE)
         page.goto(f"{site}/")
         page.wait_for_selector("html[data-ready]", state="attached")
-        for address in screens():
+        for address in addresses:
             page.evaluate("address => { location.hash = address }", address)
             page.wait_for_timeout(REST)
             for _ in range(PRESSES):
@@ -131,9 +146,9 @@ def stores() -> Iterator[dict[str, str]]:
         yield {key: [*each][number % len(each)] for key, each in texts.items()}
 
 
-def screens() -> list[str]:
-    """The addresses of all screens, a game's after its table."""
-    return ["", *(f"{game}.{screen}".rstrip(".") for game in GAMES for screen in SCREENS), *GENERAL]
+def screens(games: Sequence[str], general: Sequence[str] = ()) -> list[str]:
+    """The addresses of the start page, of the screens of games, each after its table, and of general screens."""
+    return ["", *(f"{game}.{screen}".rstrip(".") for game in games for screen in SCREENS), *general]
 
 
 def boards() -> list[str]:

@@ -26,7 +26,7 @@ UNKNOWN = "E404"
 """What npm answers where there is no such release."""
 PYTHON = (sys.executable, "-m")
 SITE = ("make", "-o", ".venv/.ready", "site")
-COUNT, TABLES = (*PYTHON, "tools.bench.count"), (*PYTHON, "tools.python.wasm.tables")
+COUNT, TABLES = ("make", "-o", ".venv/.ready", "count"), (*PYTHON, "tools.python.wasm.tables")
 CONCERNED = (
     "tests/test_wasm.py",
     "tests/test_library.py",
