@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from engine.xok.moves import Action
     from engine.xok.position import Position
 
-IDEAS = ("bridge", "finish", "fork", "shield", "facing", "split", "strike", "block", "bite-back")
+IDEAS = ("bridge", "finish", "fork", "shield", "facing", "split", "strike", "block", "lead", "bite-back")
 """The ideas: two that win at once, then those of winning later or of not losing."""
 
 PHASES = ("middle", "late")
@@ -35,7 +35,9 @@ def idea(position: Position, move: Action, plies: int) -> str:
         return _bite(position, move, found, plies)
     if plies > 1:
         return "fork"
-    return "shield" if "firm" in found else "block"
+    if "firm" in found:
+        return "shield"
+    return "lead" if "threatens" in found and "prevents" not in found else "block"
 
 
 def _bite(position: Position, shark: Shark, found: list[str], plies: int) -> str:
