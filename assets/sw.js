@@ -1,6 +1,6 @@
 // Keeps one build of the site whole: each file is fetched once, compared with its hash, and answered from the cache.
 // Before this the build writes BUILD, FILES with how the hash of each file begins, by its address, ASKED with the same of those that
-// are kept only once they were asked for, SPOKEN with the addresses of those for readers of one language, by its code, and SNAPSHOT,
+// are kept only once they were asked for, LAST with the addresses of those that are kept after all else, SPOKEN with the addresses of those for readers of one language, by its code, and SNAPSHOT,
 // the address of the interpreter's memory, from which later visits start.
 import { hash } from "./js/hash.js";
 
@@ -38,7 +38,7 @@ async function keepAll(paths) {
   await Promise.all(paths.map(async path => cache.put(absolute(path), await kept(path, FILES[path] ?? ASKED[path]))));
 }
 
-// On a first visit the files for readers of other languages come after all else; who has had an older build may read any.
+// On a first visit what teachers use and the files for readers of other languages come after all else; who has had an older build may read any.
 async function keep() {
   const paths = Object.keys(FILES);
   const old = (await caches.keys()).some(name => name.startsWith(PREFIX) && name !== CACHE);
@@ -55,7 +55,7 @@ async function had() {
 function unread() {
   const code = navigator.languages.map(each => each.slice(0, 2).toLowerCase()).find(each => each in SPOKEN);
   const read = code ?? Object.keys(SPOKEN)[0];
-  return Object.entries(SPOKEN).flatMap(([each, paths]) => (each === read ? [] : paths));
+  return [...new Set([...LAST, ...Object.entries(SPOKEN).flatMap(([each, paths]) => (each === read ? [] : paths))])];
 }
 
 async function keepOthers() {

@@ -24,6 +24,9 @@ TEXTS = ASSETS / "texts"
 LATER = "later/*.json"
 """Within the folder of a language, the files with texts that the start of a game does not need."""
 
+ASKED = "asked/*.json"
+"""The same of texts that only teachers read: they come when they are first asked for."""
+
 ANY = "any"
 """What stands in a key for a game that has no sentence of its own."""
 
@@ -55,7 +58,12 @@ class Language:
     @property
     def later(self) -> Language:
         """The language with the sentences of LATER too; raises NotThereError while they are not there."""
-        return _with_later(self)
+        return _with(self, LATER)
+
+    @property
+    def asked(self) -> Language:
+        """The language with the sentences of ASKED too; raises NotThereError while they are not there."""
+        return _with(self, ASKED)
 
     def say(self, key: str, /, **params: int | str) -> str:
         """The sentence with its parameters filled in, that of any game where one has none of its own.
@@ -80,8 +88,8 @@ class Language:
 
 
 @lru_cache(maxsize=16)
-def _with_later(language: Language) -> Language:
-    return replace(language, entries={**fill_entries(language.code, LATER), **language.entries})
+def _with(language: Language, files: str) -> Language:
+    return replace(language, entries={**fill_entries(language.code, files), **language.entries})
 
 
 def shared_key(key: str) -> str:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from engine.games import GAMES
 from tools.build import start
+from tools.build.packing import importable
 from tools.python.bytecode import pack, spread
 
 LATE = """
@@ -21,6 +22,29 @@ sys.path.append(later)
 import some.two
 print(some.one.ONE, some.two.TWO)
 """
+
+UNASKED = """
+import sys
+from importlib import import_module
+class Refusing:
+    def find_spec(name, *_):
+        if name in asked:
+            raise ImportError(f"{name} comes when it is asked for")
+others, asked = (part.split() for part in sys.argv[1:])
+sys.meta_path.insert(0, Refusing)
+for name in others:
+    import_module(name)
+"""
+
+
+def test_nothing_else_imports_what_comes_when_it_is_asked_for() -> None:
+    """Each way there is a function's import: the page would fetch it for everybody, or fail."""
+    places = [place.as_posix() for folder in ("engine", "ui") for place in Path(folder).glob("**/*.py")]
+    asked, others = ([name for name in places if start.is_asked(name) is which] for which in (True, False))
+    assert all(any(place.startswith(each) for place in asked) for each in start.ASKED)
+    assert not start.first() & {*asked}
+    command = [sys.executable, "-c", UNASKED, " ".join(importable(others)), " ".join(importable(asked))]
+    subprocess.run(command, check=True)  # noqa: S603 -- ours
 
 
 def test_a_package_may_lie_in_two_archives(tmp_path: Path) -> None:

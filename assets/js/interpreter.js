@@ -165,7 +165,7 @@ function install(python, { archive, files, home }) {
   if (!home) return replaceLibrary(python, archive);
   for (const each of files) put(python, each);
   python.FS.writeFile(home, archive);
-  const index = home === BUILT.later.home ? 1 : 0; // before the folder where PyScript puts its own
+  const index = [BUILT.later.home, BUILT.asked.home].includes(home) ? 1 : 0; // before the folder where PyScript puts its own
   python.runPython(`import sys\nsys.path.insert(${index}, "${home}")`);
 }
 
@@ -225,7 +225,7 @@ export function tidy() {
 }
 
 // What a start does without comes when Python has come to rest: our later modules, and the library, unless they are there already,
-// then the second part of the interpreter. Another language comes when it is chosen. Python asks for them with fang.whenLoaded; no
+// then the second part of the interpreter. What teachers use, and another language, come when they are asked for. Python asks for them with fang.whenLoaded; no
 // error goes there, because to understand it may take just what is missing.
 function complete(python, missing) {
   if (!missing.length) flag("modules");
@@ -240,11 +240,16 @@ function complete(python, missing) {
     flag("complete");
     tidy();
   });
+  const asked = once(async () => {
+    await modules();
+    install(python, await part("asked"));
+    flag("asked");
+  });
   const language = paths => once(async () => {
     for (const files of await Promise.all(Object.values(paths).map(words))) put(python, files);
   });
   const languages = Object.entries(BUILT.texts).map(([code, paths]) => [code, language(paths)]);
-  const wanted = { modules, complete, ...Object.fromEntries(languages) };
+  const wanted = { modules, complete, asked, ...Object.fromEntries(languages) };
   fang.whenLoaded = (what, come, fail) => wanted[what]().then(() => come(), () => fail());
   const rest = () => modules().then(() => setTimeout(() => complete().catch(() => {}), REST));
   addEventListener("py:done", () => setTimeout(() => rest().catch(() => {}), SOON), { once: true }); // it is asked for again
@@ -290,7 +295,7 @@ function throwOwn(error) {
   throw Object.assign(new Error(error.message, { cause: error }), { name: error.name });
 }
 
-if (!BUILT) for (const name of ["modules", "complete"]) flag(name);
+if (!BUILT) for (const name of ["modules", "complete", "asked"]) flag(name);
 const begun = begin().catch(throwOwn);
 
 export async function loadPyodide({ stdout, stderr } = {}) {

@@ -218,12 +218,16 @@ def test_a_job_that_lacks_something_is_done_when_it_is_there(page: Page, schedul
 
 
 def test_a_module_that_never_comes_is_an_error(page: Page, scheduler: Any) -> None:
-    """Once all modules are there, what is missing is a mistake."""
+    """Once what teachers use is there too, what is missing is a mistake."""
 
     def broken() -> None:
         raise ImportError("gone")
 
+    scheduler.do(broken)
     page.load("modules")
+    assert [name for name, _ in page.wanted] == ["asked"]
+    with pytest.raises(ImportError, match="gone"):
+        page.load("asked")
     for do in (scheduler.do, scheduler.attempt):
         with pytest.raises(ImportError, match="gone"):
             do(broken)

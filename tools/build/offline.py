@@ -13,6 +13,10 @@ ASKED = "/vendor/zxing-wasm", f"/{FOLDER}/"
 """Few ask for what lies in folders of these names: it comes when it is asked for, and is kept from then on."""
 
 
+LAST = "asked-"
+"""How the names of files begin that come when they are asked for, and are kept after all else."""
+
+
 def written(dist: Path, files: list[Path], snapshot: str) -> str:
     """The script of a service worker that caches these files of a folder, and after them the snapshot of that name."""
     hashes = {address(dist, file): digest(file.read_bytes()) for file in files}
@@ -20,7 +24,8 @@ def written(dist: Path, files: list[Path], snapshot: str) -> str:
     always = [file for file in files if not is_asked(file)]
     of = {code: [address(dist, file) for file in found] for code, found in spoken.by_language(always).items()}
     asked = {path: hashes.pop(path) for path in [address(dist, file) for file in files if is_asked(file)]}
-    told = {"BUILD": build, "FILES": hashes, "ASKED": asked, "SPOKEN": of, "SNAPSHOT": f"./{snapshot}"}
+    last = [path for path in hashes if path.startswith(f"./{LAST}")]
+    told = {"BUILD": build, "FILES": hashes, "ASKED": asked, "LAST": last, "SPOKEN": of, "SNAPSHOT": f"./{snapshot}"}
     lines = (f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in told.items())
     return "".join(lines) + page.inlined(SOURCE.read_text(encoding="utf-8"))
 
@@ -34,6 +39,11 @@ def address(dist: Path, file: Path) -> str:
 def is_asked(file: Path) -> bool:
     """Whether a file is among those that only some ask for."""
     return any(name in file.as_posix() for name in ASKED)
+
+
+def is_last(file: Path) -> bool:
+    """Whether a file is kept after all else."""
+    return file.name.startswith(LAST)
 
 
 def digest(data: bytes) -> str:

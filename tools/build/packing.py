@@ -19,9 +19,10 @@ VENDOR = Path("assets/vendor")
 PYODIDE = VENDOR / "pyodide"
 STDLIB = "python_stdlib.zip"
 KEEP = Path("tools/python/stdlib.toml")
-# Where the page's Python finds ours. A snapshot has the first one in it; the second one is what only a page can import.
-ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "browser.zip", "later.zip")}
-LATER_APP = [*ARCHIVES][-1]
+# Where the page's Python finds ours. A snapshot has the first one in it, the second one is what only a page can import,
+# and the last one comes when it is asked for.
+ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "browser.zip", "later.zip", "asked.zip")}
+LATER_APP, ASKED_APP = [*ARCHIVES][-2:]
 DATA = ("data.json", "later.json")
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
 PARTS = (*ARCHIVES, *DATA, *spoken.NAMES)
@@ -41,6 +42,7 @@ def pack(files: dict[str, str]) -> None:
         "library": json.loads(run_node("tools/python/bytecode.mjs", "tools/python/imported.py", json.dumps(wanted))),
         "first": sorted(first - browser),
         "browser": sorted(browser),
+        "asked": sorted(filter(start.is_asked, places)),
         "order": in_order(first),
         "generated": in_order(first) if has("generated") else [],
         "slim": has("slim"),
@@ -58,7 +60,7 @@ def pack(files: dict[str, str]) -> None:
 
 def halve_library() -> None:
     """Leave in the library what the first tap loads, and put the rest into our later archive."""
-    places = {str(DIST / name): home for name, home in ARCHIVES.items()}
+    places = {str(DIST / name): home for name, home in ARCHIVES.items() if name != ASKED_APP}
     job = {"data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)], "archives": places}
     loaded = set(json.loads(run_node("tools/python/loaded.mjs", str(DIST / PYODIDE), json.dumps(job))))
     stood = DIST / "stood.zip"
@@ -80,7 +82,7 @@ def is_code(place: str) -> bool:
 
 
 def snap(files: Iterable[str]) -> tuple[snapshots.Snapshot, snapshots.Snapshot]:
-    """Write two snapshots: with the modules that the first tap needs, and with all of ours.
+    """Write two snapshots: with the modules that the first tap needs, and with all of ours that come unasked.
 
     Their names have a hash of all that they are made from, because their own bytes differ from build to build.
     """
@@ -88,9 +90,10 @@ def snap(files: Iterable[str]) -> tuple[snapshots.Snapshot, snapshots.Snapshot]:
     mark = digest(b"".join(path.read_bytes() for path in made_from))
     furniture = {
         "data": [str(DIST / name) for name in (*DATA, *spoken.FIRST)],
-        "archives": {str(DIST / name): home for name, home in ARCHIVES.items()},
+        "archives": {str(DIST / name): home for name, home in ARCHIVES.items() if name != ASKED_APP},
     }
-    modules = {snapshots.FIRST: in_order(start.first()), snapshots.ALL: importable(files)}
+    unasked = [name for name in files if not start.is_asked(name.removeprefix("./"))]
+    modules = {snapshots.FIRST: in_order(start.first()), snapshots.ALL: importable(unasked)}
     first, later = (
         snapshots.take(
             DIST / PYODIDE, {**furniture, **snapshots.job(kind, modules[kind])}, DIST / f"{kind}-{mark}.wasm"

@@ -22,7 +22,7 @@ from engine.language import LANGUAGES
 from tools.build import licences, offline, opengraph, page, spoken, weight
 from tools.build.filelist import CONFIG, SCRIPTS
 from tools.build.hashed import beside, hash_files, hash_folders
-from tools.build.offline import digest, is_asked
+from tools.build.offline import digest, is_asked, is_last
 from tools.build.packing import ARCHIVES, DATA, DIST, PARTS, PYODIDE, STDLIB, VENDOR, pack, snap
 from tools.python import snapshots
 from tools.python.accelerators import has, missing, script_without
@@ -75,6 +75,7 @@ def main(site: str = "") -> None:
     write_headers()
     others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
     unasked = {file for file in files if BESIDE.intersection(file.parents) or file.name == REST or is_asked(file)}
+    unasked |= {file for file in files if is_last(file)}
     at_first = [file for file in files if file not in others | unasked]
     in_one_part = not any(file.name == REST for file in files)
     for way in (at_first, snapshots.instead(first, at_first)):
@@ -97,6 +98,7 @@ def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str
         "first": apps["app"],
         "browser": apps["browser"] | data["data"] | {"texts": "first"},
         "later": apps["later"] | data["later"] | {"texts": "later"},
+        "asked": apps["asked"] | {"texts": "asked"},
         "texts": spoken.addresses(),
     }
     told = {"BUILT": built, "WEIGHTS": weights}

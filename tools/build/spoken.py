@@ -5,17 +5,17 @@ import re
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
-from engine.language import LANGUAGES, TEXTS, fill_entries
+from engine.language import ASKED, LANGUAGES, TEXTS, fill_entries
 from ui.help.commands import UNDERSTOOD, command_words
 
-TOLD = {"first": "texts-{}.json", "later": "later-{}.json"}
+TOLD = {"first": "texts-{}.json", "later": "later-{}.json", "asked": "asked-{}.json"}
 """By part, the name of the file with a language's texts of it."""
 
 NAMES = tuple(name.format(code) for code in LANGUAGES for name in TOLD.values())
 """The names of all these files."""
 
-FIRST = NAMES[: len(TOLD)]
-"""Those of the first language."""
+FIRST = NAMES[: len(TOLD) - 1]
+"""Those of the first language, but for what comes when it is asked for."""
 
 FOLDER = f"assets/{TEXTS.name}"
 
@@ -32,7 +32,7 @@ def files(first: Collection[str]) -> dict[str, dict[str, str]]:
     """
     source = TEXTS / LANGUAGES[0]
     names = sorted(path.relative_to(source).as_posix() for path in source.rglob("*.json"))
-    parts = {name: "first" if f"{FOLDER}/{LANGUAGES[0]}/{name}" in first else "later" for name in names}
+    parts = {name: _part(name, is_first=f"{FOLDER}/{LANGUAGES[0]}/{name}" in first) for name in names}
     return {
         TOLD[which].format(code): {
             f"{FOLDER}/{code}/{name}": _dense(fill_entries(code, name)) for name in names if parts[name] == which
@@ -40,6 +40,13 @@ def files(first: Collection[str]) -> dict[str, dict[str, str]]:
         for code in LANGUAGES
         for which in TOLD
     }
+
+
+def _part(name: str, *, is_first: bool) -> str:
+    """The part that a file of texts belongs to."""
+    if Path(name).match(ASKED):
+        return "asked"
+    return "first" if is_first else "later"
 
 
 def commands() -> dict[str, str]:

@@ -23,6 +23,12 @@ BROWSER, PLACE = "ui.browser.", "ui/browser/"
 UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generated.py")
 """What no module of ours imports."""
 OURS = ("ui.", "engine.")
+ASKED = (
+    "ui/acts/author.py",
+    *(f"ui/authoring/{name}.py" for name in ("acts", "hand", "marks", "pass_on", "rivals", "steps")),
+    "ui/views/author",
+)
+"""How the places of modules begin that only teachers use: they come when they are first asked for."""
 
 
 @cache
@@ -36,6 +42,11 @@ def first() -> frozenset[str]:
         subprocess.run([sys.executable, "-m", "tools.build.start"], check=True, stdout=subprocess.PIPE).stdout
     )
     return frozenset(found)
+
+
+def is_asked(place: str) -> bool:
+    """Whether a file is among those that come when they are first asked for."""
+    return place.startswith(ASKED)
 
 
 def in_page() -> set[str]:

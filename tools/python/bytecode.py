@@ -35,8 +35,9 @@ SLIM = -1
 class Job(TypedDict):
     """What to pack: our code from place to source, PyScript's from place to text, the files of the standard library.
 
-    Of our code `first` names the places that come in the first archive, and `browser` those that come in the second,
-    with PyScript's; the others come in the third. `archives` says where these are written and where the page has them.
+    Of our code `first` names the places that come in the first archive, `browser` those that come in the second, with
+    PyScript's, and `asked` those in the last; the others come in the third. `archives` says where these are written and
+    where the page has them.
     The page imports the modules of ours that `order` names, in that order. What dataclasses generate in those that
     `generated` names is compiled. With `slim` bytecode lacks what nothing asks for. `standing` are the modules of
     the library for which others stand, with values that these have; the real ones are written to `stood`.
@@ -48,6 +49,7 @@ class Job(TypedDict):
     standing: dict[str, dict[str, Any]]
     first: list[str]
     browser: list[str]
+    asked: list[str]
     order: list[str]
     generated: list[str]
     slim: bool
@@ -60,10 +62,12 @@ def main(job: Job) -> None:
     """Write the archives."""
     ours = spread({place: Path(source).read_bytes() for place, source in job["files"].items()})
     theirs = {place: text.encode() for place, text in job["pyscript"].items()}
-    first, browser = ({place: ours[place] for place in ours if place in job[part]} for part in ("first", "browser"))
-    later = {place: data for place, data in ours.items() if place not in first | browser}
+    first, browser, asked = (
+        {place: ours[place] for place in ours if place in part} for part in (job["first"], job["browser"], job["asked"])
+    )
+    later = {place: data for place, data in ours.items() if place not in first | browser | asked}
     first |= {GENERATED: generated(job["generated"]), ORDER: "\n".join(job["order"]).encode()}
-    for (target, home), files in zip(job["archives"], (first, browser | theirs, later), strict=True):
+    for (target, home), files in zip(job["archives"], (first, browser | theirs, later, asked), strict=True):
         pack(Path(target), files, f"{home}/", optimize=SLIM if job["slim"] else 0, lines=not job["slim"])
     with zipfile.ZipFile(STDLIB) as archive:
         files = {name: archive.read(name) for name in job["library"]}

@@ -30,8 +30,11 @@ SLICE = 40.0
 CLOSE = Message("curtain")
 """Closes the curtain. It never waits: the page may be about to be left."""
 
-MODULES, COMPLETE, READY = FLAGS = ("modules", "complete", "ready")
-"""The needs of a job besides a language: all our modules, all of the interpreter, a page that is Python's."""
+MODULES, COMPLETE, READY, ASKED = FLAGS = ("modules", "complete", "ready", "asked")
+"""The needs of a job besides a language.
+
+All our modules but those of teachers, all of the interpreter, a page that is Python's, the modules of teachers.
+"""
 
 
 class Place(Protocol):
@@ -70,7 +73,7 @@ class Turn(NamedTuple):
 
     job: Job
     needs: str = ""
-    """The need of a job: MODULES, COMPLETE, READY or the code of a language; empty for nothing."""
+    """The need of a job: MODULES, COMPLETE, READY, ASKED or the code of a language; empty for nothing."""
 
 
 class Scheduler:
@@ -146,7 +149,8 @@ class Scheduler:
     def retry(self) -> None:
         """Ask again for what is missing, if a job waits for it."""
         if self.is_waiting:
-            fang.whenLoaded(COMPLETE, self.come, self.failed)
+            needs = ASKED if any(turn.needs == ASKED for turn in self.queue) else COMPLETE
+            fang.whenLoaded(needs, self.come, self.failed)
 
     def cancel(self) -> None:
         """End the long job that goes on, and do what waits for its turn."""
@@ -261,12 +265,14 @@ def is_link(address: str) -> bool:
 
 
 def missing_part(error: ImportError) -> str:
-    """MODULES, or the code of a language, that was missing; raises the error if it is not on its way."""
+    """MODULES, ASKED or the code of a language, whichever was missing; raises the error if it is not on its way."""
     if isinstance(error, NotThereError):
         return error.code
-    if is_set(MODULES):
+    if not is_set(MODULES):
+        return MODULES
+    if is_set(ASKED):
         raise error
-    return MODULES
+    return ASKED
 
 
 def is_set(flag: str) -> bool:
