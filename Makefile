@@ -35,7 +35,7 @@ dev: assets/vendor/.ready ## serve the sources as they are, without a build
 	@# Not where the built site is served: its service worker would answer for the sources.
 	@$(PYTHON) -m tools.run.serve . $(or $(PORT),8100)
 
-site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known, WITHOUT=… as docs/start.md says)
+site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known, IMPRINT=FILE, WITHOUT=… as docs/start.md says)
 
 # A test that hangs fails, and says where it waits.
 LIMIT := -o faulthandler_timeout=300 -o faulthandler_exit_on_timeout=true
@@ -200,6 +200,6 @@ $(FOURTH)/dist/index.html: $(FOURTH)/.tried
 	$(VENV)/python -m tests.pseudo $(FOURTH)
 	cd $(FOURTH) && $(abspath $(VENV))/python -m tools.build.site
 
-ifneq ($(SITE)$(WITHOUT),)
+ifneq ($(SITE)$(WITHOUT)$(IMPRINT),)
 .PHONY: dist/index.html
 endif

@@ -29,6 +29,9 @@ BESIDE: dict[str, tuple[str, ...]] = {
     "boards/en.html": ("board-edit", "board-play", "board-puzzle"),
     "lessons/xok.1.de.html": ("board-lesson",),
     "licences/fr.html": (),
+    "about/de.html": (),
+    "privacy/en.html": (),
+    "accessibility/es.html": (),
 }
 """Pages beside the app, each with the boards on it that are to be brought to life."""
 

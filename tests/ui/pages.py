@@ -17,7 +17,7 @@ from ui.app import routes
 from ui.app.model import Model
 from ui.app.routes import Route
 from ui.draw.markup import VOID
-from ui.pages import boards, licences
+from ui.pages import about, boards, licences
 from ui.pages.start import rules_address
 from ui.table.message import Message
 from ui.table.session import World
@@ -25,7 +25,7 @@ from ui.views.page import view
 
 OFFERED = ("button", "a", "input", "dialog", "select", "textarea", "summary")
 """Elements that a person can act on or is led into."""
-BESIDE = (boards.FOLDER, licences.FOLDER)
+BESIDE = (boards.FOLDER, licences.FOLDER, *about.FOLDERS)
 """The folders of pages beside the app that the start page leads to."""
 
 

@@ -14,7 +14,7 @@ TAUGHT = ("assets/rules/*.json", "assets/lessons/**/*.json", "assets/puzzles/*.j
 DRAWN = tuple(f"assets/art/{name}.svg" for name in (SHARED, *GAMES))
 DATA = ("assets/texts/**/*.json", *TAUGHT, *DRAWN)
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
-# Not loaded: code that runs only outside the page.
+# Not loaded: code that runs only outside the page, and texts of pages that the build writes.
 OUTSIDE = (
     "engine/__main__.py",
     "engine/composer/*.py",
@@ -22,6 +22,7 @@ OUTSIDE = (
     "engine/contest/*.py",
     "engine/*/ideas.py",
     "ui/pages/*.py",
+    "assets/texts/*/pages/*.json",
 )
 # Loaded only with a game that needs it: one that declares its modules (engine/games.py).
 OF_SMALL_GAMES = (

@@ -5,12 +5,17 @@ import json
 from pathlib import Path
 
 from tools.build import page, spoken
+from ui.pages import about
 from ui.pages.licences import FOLDER
 
 SOURCE = Path("assets/sw.js")
 DIGITS = 12
-ASKED = "/vendor/zxing-wasm", f"/{FOLDER}/"
-"""Few ask for what lies in folders of these names: it comes when it is asked for, and is kept from then on."""
+ASKED = (
+    "/vendor/zxing-wasm",
+    "/assets/js/forget",
+    *(f"/{folder}/" for folder in (FOLDER, *about.FOLDERS, about.IMPRINT)),
+)
+"""Few ask for files whose addresses have one of these: they come when they are asked for, and are kept from then on."""
 
 
 LAST = "asked-"

@@ -9,6 +9,7 @@ cache. All addresses are relative: the site works under any path.
 """
 
 import json
+import os
 import re
 import shutil
 import sys
@@ -29,7 +30,7 @@ from tools.python.accelerators import has, missing, script_without
 from tools.python.wasm import parts
 from tools.python.wasm.parts import REST
 from tools.run import headers
-from ui.pages import boards, early, lessons, rules
+from ui.pages import about, boards, early, lessons, rules
 from ui.pages import licences as licence_pages
 from ui.pages import start as start_page
 
@@ -153,7 +154,7 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
 
     What takes whole addresses is left out where that of the site is not known.
     """
-    beside = {**rules.pages(), **boards.pages(), **lessons.pages(), **licence_pages.pages()}
+    beside = {**rules.pages(), **boards.pages(), **lessons.pages(), **licence_pages.pages(), **about.pages(imprint())}
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
         beside = opengraph.told(beside, site)
@@ -165,6 +166,11 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
         write_page(DIST / name, page.sealed(text, DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
+
+
+def imprint() -> str:
+    """The host's words about who publishes the site, from the file of `make site IMPRINT=FILE`; empty without one."""
+    return Path(named).read_text(encoding="utf-8") if (named := os.environ.get("IMPRINT", "")) else ""
 
 
 def write_headers() -> None:

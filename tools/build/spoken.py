@@ -19,6 +19,9 @@ FIRST = NAMES[: len(TOLD) - 1]
 
 FOLDER = f"assets/{TEXTS.name}"
 
+PAGES = "pages"
+"""The folder of a language with texts that only pages beside the app say: the build has written them there."""
+
 
 def is_text(place: str) -> bool:
     """Whether a file of ours has texts of a language."""
@@ -31,7 +34,7 @@ def files(first: Collection[str]) -> dict[str, dict[str, str]]:
     What a start needs is told by the first language: all of them have the same files.
     """
     source = TEXTS / LANGUAGES[0]
-    names = sorted(path.relative_to(source).as_posix() for path in source.rglob("*.json"))
+    names = sorted(path.relative_to(source).as_posix() for path in source.rglob("*.json") if PAGES not in path.parts)
     parts = {name: _part(name, is_first=f"{FOLDER}/{LANGUAGES[0]}/{name}" in first) for name in names}
     return {
         TOLD[which].format(code): {

@@ -34,5 +34,8 @@ only a script knows.
 READING = _policy("'none'", "img-src 'self'", "font-src 'self'")
 """The policy of a page without scripts."""
 
+SCRIPTED = _policy("'none'", "script-src 'self'", "img-src 'self'", "font-src 'self'")
+"""The policy of a page beside the app with a script of its own."""
+
 BOARDS = _policy("'none'", "script-src 'self'", "img-src 'self' data:", "font-src 'self'", "frame-src 'self'")
 """The policy of a page with embedded boards."""

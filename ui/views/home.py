@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from ui.app.model import Model
 
 
+OWED = {"about": "flag", "privacy": "hide", "accessibility": "people", "licences": "book"}
+"""The pages that a site owes its visitors, each with its icon."""
+
+
 def regions(model: Model) -> dict[str, Markup]:
     """The start page, the pictures on it that come later, and the symbols with which all of them are drawn."""
     pictures = daily.pictures(model)
@@ -25,7 +29,7 @@ def regions(model: Model) -> dict[str, Markup]:
 
 
 def _ways(model: Model) -> Markup:
-    """The other ways: play by link, kept games, the home screen, boards for other pages, licences."""
+    """The other ways: play by link, kept games, the home screen, boards for other pages, pages that a site owes."""
     language, known = model.language, model.durability
     home = button("dialog keep", language.say(f"keep.{known.place}"), "new") if known.can_be_put else NOTHING
     others = (
@@ -35,7 +39,8 @@ def _ways(model: Model) -> Markup:
         home,
     )
     write = way(f"{GAMES[0]}.author", language.say("home.write"), "board", css="quiet")
-    last = foot(language, write, beside("licences", "book", language.say("licences.title"), language))
+    owed = (beside(name, sign, language.say(f"{name}.title"), language) for name, sign in OWED.items())
+    last = foot(language, write, *owed)
     return join((_by_link(language), tag("div", {"class": "actions ways"}, *others), last))
 
 

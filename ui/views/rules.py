@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.games import game_named, is_later
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import foot, icon, link, paragraphs, way
+from ui.draw.parts import beside, foot, icon, link, paragraphs, way
 from ui.views import examples
 from ui.views.lesson import lessons
 from ui.views.summary import summary
@@ -51,7 +51,7 @@ def rules(
             tag("h2", {"class": "whole"}, text(language.say("rules.whole"))),
             *chapters,
             ways[1],
-            foot(language),
+            foot(language, beside("about", "flag", language.say("about.title"), language)),
         )
     )
 

@@ -1,0 +1,66 @@
+"""The pages that a site owes its visitors, and the button that deletes all that lies in the browser."""
+
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from e2e.table import Table
+from e2e.test_keep import bring_back, fill, kept
+from e2e.visitors import Visitors
+from e2e.windows import Window
+from ui.pages.about import FOLDERS, page_language
+
+LEFT = """async () => [
+  ...Object.keys(localStorage), ...Object.keys(sessionStorage),
+  ...(await caches.keys()),
+  ...(await navigator.serviceWorker.getRegistrations()).map(({scope}) => scope),
+  ...(await indexedDB.databases()).map(({name}) => name)]"""
+"""Lists all that the site has left in the browser."""
+
+
+@pytest.mark.parametrize("code", ["en", "fr"])
+def test_from_the_start_page(table: Table, code: str) -> None:
+    """Links lead to the pages in the reader's language, from one to the other, and back."""
+    table.follow("")
+    table.do(f"set language {code}")
+    table.page.locator(f"#home .foot a[href='./{FOLDERS[0]}/{code}.html']").click()
+    for folder in FOLDERS[1:]:
+        table.page.locator(f"#boards nav a[href='../{folder}/{code}.html']").click()
+        expect(table.page.locator("h1")).to_have_text(page_language(code).say(f"{folder}.title"))
+    table.page.locator("#top .mark").click()
+    expect(table.page.locator("#home .covers")).to_be_visible()
+
+
+@pytest.mark.own_start
+def test_everything_is_saved_deleted_and_brought_back(visitors: Visitors, tmp_path: Path) -> None:
+    """The file is a backup; nothing is left behind, and the next visit is as a first one."""
+    table = visitors.arrive()
+    fill(table)
+    before = kept(table)
+    table.page.goto(f"{visitors.site}/privacy/en.html")
+    with table.page.expect_download() as found:
+        table.page.locator("#save").click()
+    found.value.save_as(tmp_path / found.value.suggested_filename)
+    table.page.locator("details:has(#forget) summary").click()
+    table.page.locator("#forget").click()
+    expect(table.page.locator("[data-when='done']")).to_be_visible()
+    expect(table.page.locator("[data-when='saved']")).to_be_hidden()
+    assert table.page.evaluate(LEFT) == []
+    table.page.locator("#top .mark").click()
+    table.wait_until_ready()
+    expect(table.page.locator("#home [data-do^='resume']")).to_have_count(0)
+    bring_back(table, tmp_path / found.value.suggested_filename)
+    expect(table.notice).to_have_text(table.say("notice.restored"))
+    assert kept(table) == before
+
+
+def test_in_every_engine(window: Window) -> None:
+    """Only what is Fang's own goes."""
+    window.open(f"{window.site}/privacy/de.html")
+    window.script("() => { localStorage['fang.settings'] = '{}'; localStorage['other'] = 'stays'; }")
+    window.press("details:has(#forget) summary")
+    window.press("#forget")
+    window.wait("[data-when='done']:not([hidden])")
+    assert window.script("() => Object.keys(localStorage)") == ["other"]
+    window.script("() => localStorage.clear()")

@@ -1,0 +1,123 @@
+"""The pages that a site owes its visitors, and every link in the pages beside the app."""
+
+import json
+import re
+from itertools import chain
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+from engine.games import GAMES
+from engine.language import LANGUAGES, language
+from tests.ui.pages import Element, parsed, region
+from tests.ui.players import world
+from tests.ui.updated import updated
+from tools.build import licences as built_licences
+from tools.build import offline, spoken
+from tools.build.filelist import on_disk
+from ui.acts.update import first_model
+from ui.app.backup import OF_BROWSER
+from ui.app.storage import BROKEN
+from ui.pages import about, boards, lessons, licences, rules
+from ui.pages.about import FOLDERS, IMPRINT
+from ui.table.message import Message
+
+WORDS = "Ada Example\nStreet 1\n\nmail@example.org <b>"
+LEAVES: tuple[ModuleType, ...] = rules, boards, lessons, licences
+
+
+def every_page() -> dict[str, str]:
+    """The pages beside the app by address, the imprint among them."""
+    pages = dict(chain.from_iterable(module.pages().items() for module in LEAVES)) | about.pages(WORDS)
+    return {address: text for address, text in pages.items() if address.endswith(".html")}
+
+
+def ids(page: Element) -> set[str]:
+    """The anchors of a page."""
+    return {one.attrs["id"] for one in page.having("id")}
+
+
+def test_no_link_of_a_page_is_broken(tmp_path: Path) -> None:
+    """It leads to a page, to an anchor of it, to a screen of the app, or to a file of the site."""
+    built_licences.write(tmp_path)
+    written = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
+    pages = {address: parsed(text) for address, text in every_page().items()}
+    wrong = []
+    for address, page in pages.items():
+        for link in (one.attrs["href"] for one in page.all("a")):
+            if re.match(r"https?:", link):
+                continue
+            name, _, anchor = link.partition("#")
+            to = (Path(address).parent / name).as_posix() if name else address
+            to = re.sub(r"[^/]+/\.\./", "", to)
+            if to == "index.html" or to in written or (to in pages and (not anchor or anchor in ids(pages[to]))):
+                continue
+            wrong.append(f"{address}: {link}")
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("folder", FOLDERS)
+def test_the_pages(folder: str, code: str) -> None:
+    """Each says all of its texts, and leads to the others."""
+    page = parsed(about.pages()[f"{folder}/{code}.html"])
+    spoken_here = about.page_language(code)
+    for key, words in spoken_here.entries.items():
+        if key.startswith(f"{folder}.") and "credits" not in key:
+            assert all(part in page.words for part in str(words).split("\n\n")), key
+    links = {one.attrs["href"] for one in page.having("href")}
+    assert {f"../{other}/{code}.html" for other in FOLDERS if other != folder} <= links
+    assert f"../{IMPRINT}/{code}.html" not in links
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_who_made_the_games(code: str) -> None:
+    """Each game is named with the authors that its cover names."""
+    page = parsed(about.pages()[f"about/{code}.html"])
+    say = language(code)
+    for game in GAMES:
+        assert say.say(f"name.{game}") in page.words
+        assert not say.has_text(f"authors.{game}") or say.say(f"authors.{game}") in page.words
+
+
+def test_an_imprint() -> None:
+    """The host's words stand as they were written, and each page leads to them."""
+    pages = about.pages(WORDS)
+    for code in LANGUAGES:
+        page = parsed(pages[f"{IMPRINT}/{code}.html"])
+        assert "mail@example.org <b>" in page.words
+        (first, *_) = [one for one in page.all("p") if "Ada Example" in one.words]
+        assert len([*first.all("br")]) == 1
+        for folder in FOLDERS:
+            links = {one.attrs["href"] for one in parsed(pages[f"{folder}/{code}.html"]).having("href")}
+            assert f"../{IMPRINT}/{code}.html" in links
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_start_page_and_the_rules_lead_there(code: str) -> None:
+    """In their last line."""
+    model = updated(first_model(world()), Message("set", f"language {code}"), world())
+    home = region(updated(model, Message("open"), world()), "home")
+    assert {f"./{folder}/{code}.html" for folder in FOLDERS} <= {one.attrs["href"] for one in home.having("href")}
+    for game in GAMES:
+        page = region(updated(model, Message("open", f"{game}.rules"), world()), "rules")
+        assert f"./about/{code}.html" in {one.attrs["href"] for one in page.having("href")}
+
+
+def test_no_visit_fetches_them_unasked(tmp_path: Path) -> None:
+    """Neither Python nor the service worker: they are kept once they were read."""
+    assert not [place for place in on_disk() if "/pages/" in place]
+    assert not [place for texts in spoken.files(set()).values() for place in texts if "/pages/" in place]
+    for address in (*about.pages(WORDS), "assets/js/forget.js"):
+        assert offline.is_asked(tmp_path / address), address
+
+
+def test_the_script_leaves_out_what_a_backup_leaves_out() -> None:
+    """Its pattern fits the keys of this browser and of broken texts, and no other."""
+    script = Path("assets/js/forget.js").read_text(encoding="utf-8")
+    (pattern,) = re.findall(r"const OF_BROWSER = /(.*?)/;", script)
+    assert all(re.search(pattern, key) for key in (*OF_BROWSER, f"{BROKEN}1"))
+    assert not any(re.search(pattern, key) for key in ("fang.settings", "fang.shelf.1", "fang.tally"))
+    (form,) = re.findall(r"(\{ fang: .*?), texts", script)
+    assert json.loads(re.sub(r"(\w+):", r'"\1":', form) + "}") == {"fang": "backup", "version": 1}
