@@ -23,7 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play dev site test collected test-all soak $(SOAK) check fourth bench lighthouse count upgrade outdated files clean python node browsers firefox
+.PHONY: help play dev site test collected test-all soak $(SOAK) check fourth npm bench lighthouse count upgrade outdated files clean python node browsers firefox
 
 help:
 	@sed -n 's/^\([a-z-]*\):.*## /make \1	/p' Makefile | expand -t 14
@@ -94,6 +94,9 @@ killed: .venv/.ready site browsers ## soak: kill 200 tabs in the middle of games
 	$(VENV)/pytest -q -m soak e2e/test_killed.py
 
 fourth: $(FOURTH)/dist/index.html $(FOURTH)/.tried ## add two games, scaffolded and small, hold them to what holds for ours, and build a site with them in two made-up languages
+
+npm: python ## write the package of the element for boards in other pages to .cache/npm (SITE=https://… for its boards' site)
+	@$(PYTHON) -m tools.npm $(SITE)
 
 bench: .venv/.ready browsers ## measure: boot, tap to paint, moves a second, bytes; or what accelerators bring (WITHOUT=NAME,NAME or all; BROWSER=webkit)
 	@$(MAKE) --no-print-directory site WITHOUT=

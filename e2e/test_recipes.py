@@ -53,6 +53,18 @@ def test_a_page_with_the_element(school_visitors: Visitors, recipe_pages: tuple[
     expect_live(press_board(page))
 
 
+def test_a_page_that_imports_the_element(school_visitors: Visitors, recipe_pages: tuple[str, Path]) -> None:
+    """Its own button marks a cell, and says what became of that; the result stands there at the end."""
+    page = school_visitors.come().page
+    page.goto(f"{recipe_pages[0]}/module.html")
+    page.get_by_role("button", name="Mark d4").click()
+    expect(page.locator("#said")).to_have_text("Look at d4.", timeout=BOOT)
+    shown = page.frame_locator("fang-board > iframe")
+    expect(shown.locator(".sketch.mark .drawn").first).to_be_visible()
+    shown.locator("[data-do=solve]").click()
+    expect(page.locator("#said")).to_contain_text("0 of 1, 0 wrong tries")
+
+
 def test_a_page_with_a_frame_in_a_sandbox(school_visitors: Visitors, recipe_pages: tuple[str, Path]) -> None:
     """The frame begins by itself, and is as high as its board needs."""
     page = school_visitors.come().page

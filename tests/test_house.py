@@ -107,7 +107,7 @@ LAYERS = (
 )
 """The packages of ui/, from the bottom to the top."""
 
-ROOMS = ("run", "python", "build", "texts", "game", "bench", "lab", "trials", "dependencies")
+ROOMS = ("run", "python", "build", "npm", "texts", "game", "bench", "lab", "trials", "dependencies")
 """The packages of tools/, from the bottom to the top."""
 
 

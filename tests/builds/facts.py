@@ -30,7 +30,7 @@ from ui.table.session import Session, World
 
 Facts = dict[str, Any]
 
-LATER = ("step", "wrong")
+LATER = ("step", "wrong", "shown", "result")
 """Messages that boards send since a later build; pages that know an older build ignore them."""
 
 GROWING = "/taught/1"

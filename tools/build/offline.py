@@ -5,6 +5,7 @@ import json
 from pathlib import Path
 
 from tools.build import page, spoken
+from tools.build.element import MODULE
 from ui.pages import about
 from ui.pages.licences import FOLDER
 
@@ -13,6 +14,7 @@ DIGITS = 12
 ASKED = (
     "/vendor/zxing-wasm",
     "/assets/js/forget",
+    f"/{MODULE.as_posix()}",
     *(f"/{folder}/" for folder in (FOLDER, *about.FOLDERS, about.IMPRINT)),
 )
 """Few ask for files whose addresses have one of these: they come when they are asked for, and are kept from then on."""

@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.language import LANGUAGES
-from tools.build import licences, offline, opengraph, page, spoken, weight
+from tools.build import element, licences, offline, opengraph, page, spoken, weight
 from tools.build.filelist import CONFIG, SCRIPTS
 from tools.build.hashed import beside, hash_files, hash_folders
 from tools.build.offline import digest, is_asked, is_last
@@ -42,6 +42,7 @@ LATER = {".png"}  # icons, asked for when the site is installed
 BESIDE = {
     DIST / folder for folder in ("rules", boards.FOLDER, lessons.FOLDER, early.FOLDER)
 }  # cached, but needed by no start
+ELEMENT = DIST / element.SCRIPT  # likewise: pages with boards ask for it, and other people's
 START = "index.html"
 BESIDE_SHELL = "assets/beside.html"
 SHELLS = {Path("assets/page.html"), Path("assets/embed.html"), Path(BESIDE_SHELL)}
@@ -63,6 +64,7 @@ def main(site: str = "") -> None:
         raise ValueError(f"{CONFIG} lists what is not there (make files): {', '.join(lost)}")
     copy_assets(set(config["files"]))
     copy_vendor(config["plugins"])
+    (DIST / element.MODULE).write_text(element.module_text(), encoding="utf-8")
     licences.write(DIST)
     pack(config["files"])
     join_styles()
@@ -75,13 +77,18 @@ def main(site: str = "") -> None:
     (DIST / "sw.js").write_text(worker, encoding="utf-8")
     write_headers()
     others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
-    unasked = {file for file in files if BESIDE.intersection(file.parents) or file.name == REST or is_asked(file)}
+    unasked = {file for file in files if is_beside(file) or file.name == REST or is_asked(file)}
     unasked |= {file for file in files if is_last(file)}
     at_first = [file for file in files if file not in others | unasked]
     in_one_part = not any(file.name == REST for file in files)
     for way in (at_first, snapshots.instead(first, at_first)):
         print(weight.told(weight.weighed(DIST, way), in_one_part=in_one_part, limited=is_limited))
     print(f"dist/: {weight.megabytes(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
+
+
+def is_beside(file: Path) -> bool:
+    """Whether a file is cached, but needed by no start."""
+    return file == ELEMENT or bool(BESIDE.intersection(file.parents))
 
 
 def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str, str]:

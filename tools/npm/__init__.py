@@ -1,0 +1,1 @@
+"""The npm package of the element for boards in other pages."""
