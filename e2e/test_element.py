@@ -115,7 +115,8 @@ def test_waiting_ends(browser: Browser, site: str, school: str, folder: Path, wh
     for _ in range(2 if why == "nowhere" else 1):
         page.get_by_role("button", name="Bild").click()
         message = last_message(page, "board", "error")["message"]
-        assert message == language("de").say("embed.nowhere" if why == "nowhere" else "embed.unreached", text="fang")
+        key = "embed.nowhere" if why == "nowhere" else "embed.unreached"
+        assert message == language("de").later.say(key, text="fang")
         expect(page.get_by_role("alert")).to_have_text(message)
         expect(page.get_by_role("img", name="Bild")).to_be_visible()
     assert not [text for text in told if "postMessage" in text]

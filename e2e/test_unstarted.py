@@ -241,7 +241,7 @@ def test_boards_without_their_script(fresh_table: Table) -> None:
     page.goto(f"{fresh_table.site}/lessons/xok.1.de.html")
     page.locator("fang-board").get_by_role("button").click()
     said = page.locator("fang-board").get_by_role("alert")
-    expect(said).to_have_text(language("de").say("embed.unreached"), timeout=BOOT)
+    expect(said).to_have_text(language("de").later.say("embed.unreached"), timeout=BOOT)
     expect(page.locator("#board-lesson img:visible")).to_be_visible()
     page.goto(f"{fresh_table.site}/embed.html#game=xok")
     for code in LANGUAGES:

@@ -130,7 +130,7 @@ def test_every_parameter_is_an_attribute() -> None:
 
 
 def test_what_the_package_says_of_itself_is_there(package: Path) -> None:
-    """Each file that package.json names, and no other; whoever has it may publish it."""
+    """Each file that package.json names, and no other; npm lets it be published."""
     folder = package / "node_modules/fang-board"
     said = json.loads((folder / "package.json").read_text(encoding="utf-8"))
     assert said == about()

@@ -103,7 +103,7 @@ def embed_page() -> str:
 
 def element_script() -> str:
     """The text of fang-board.js, with what it says where no board can say it, and the heights of boards."""
-    words = {code: {key: language(code).say(key, text="{text}") for key in SAID} for code in LANGUAGES}
+    words = {code: {key: language(code).later.say(key, text="{text}") for key in SAID} for code in LANGUAGES}
     script = ELEMENT.read_text(encoding="utf-8")
     for name, value in (("WORDS", words), ("HEIGHTS", heights())):
         line = f"const {name} = {json.dumps(value, ensure_ascii=False)};"
