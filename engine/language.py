@@ -61,7 +61,7 @@ class Language:
         return _with(self, LATER)
 
     @property
-    def asked(self) -> Language:
+    def on_demand(self) -> Language:
         """The language with the sentences of ASKED too; raises NotThereError while they are not there."""
         return _with(self, ASKED)
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.language import LANGUAGES, fill_entries, language
+from engine.language import ASKED, LANGUAGES, fill_entries, language
 from tools.build import spoken
 from ui.help import commands
 from ui.help.commands import UNDERSTOOD, command_in, command_words
@@ -14,15 +14,17 @@ FIRST_PRESS = {f"{spoken.FOLDER}/{LANGUAGES[0]}/app.json"}
 
 
 def test_each_language_has_files_of_its_own() -> None:
-    """What a start needs in one, the rest in another; together all texts of the language and of no other."""
+    """What a start needs in one, what comes later and what is asked for in others; together all texts of the language and of no other."""
     found = spoken.files(FIRST_PRESS)
     assert tuple(found) == spoken.NAMES
     for code in LANGUAGES:
-        first, later = (found[name.format(code)] for name in spoken.TOLD.values())
+        first, later, asked = (found[name.format(code)] for name in spoken.TOLD.values())
         assert list(first) == [f"{spoken.FOLDER}/{code}/app.json"]
-        assert {Path(place).parts[2] for place in {**first, **later}} == {code}
-        said = {key for place, text in {**first, **later}.items() if "lessons" not in place for key in json.loads(text)}
-        assert said == set(language(code).later.entries)
+        assert all(Path(place).match(ASKED) for place in asked)
+        every = {**first, **later, **asked}
+        assert {Path(place).parts[2] for place in every} == {code}
+        said = {key for place, text in every.items() if "lessons" not in place for key in json.loads(text)}
+        assert said == {*language(code).later.entries, *(language(code).on_demand.entries if asked else ())}
 
 
 def test_what_a_language_lacks_the_build_says_in_the_first_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
