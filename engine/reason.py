@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 class Reason:
     """Something good about a move: the key of a phrase whose subject is the move, and the values in it.
 
-    `because.GAME.ENDING` beside each `reason.GAME.ENDING` says the same as a clause of its own, for hints.
+    `because.GAME.ENDING` beside each `reason.GAME.ENDING` says the same as a clause of its own, for hints, and
+    `also.GAME.ENDING` as the second of two clauses, where that sounds different.
     """
 
     key: str

@@ -65,13 +65,17 @@ def good(language: Language, reasons: Sequence[Reason]) -> str:
 
 def advice(language: Language, do: str, reasons: Sequence[Reason]) -> str:
     """The sentence that says what to do, and for which one or two reasons: one if it gets long."""
-    whys = [_because(language, reason) for reason in reasons]
-    both = language.say("hint.both", first=whys[0], last=whys[1]) if whys[1:] else whys[0]
-    said = language.say("hint.sentence", do=do, why=both)
-    return said if len(said) <= LONGEST else language.say("hint.sentence", do=do, why=whys[0])
+    lead, *more = reasons
+    first = _clause(language, "because", lead)
+    said = language.say("hint.sentence", do=do, why=first)
+    for added in more:
+        last = _clause(language, "also", added)
+        longer = language.say("hint.sentence", do=do, why=language.say("hint.both", first=first, last=last))
+        said = longer if len(longer) <= LONGEST else said
+    return said
 
 
-def _because(language: Language, reason: Reason) -> str:
-    """A reason as a clause that can follow what is to be done."""
-    game, _, ending = reason.key.removeprefix("reason.").partition(".")
-    return language.say(f"because.{game}.{ending}", **reason.params)
+def _clause(language: Language, kind: str, reason: Reason) -> str:
+    """A reason as a clause, the first or the second one, which may have words of its own."""
+    key = reason.key.replace("reason", kind, 1)
+    return language.say(key if language.has_text(key) else reason.key.replace("reason", "because", 1), **reason.params)

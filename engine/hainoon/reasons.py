@@ -13,11 +13,11 @@
 | tames | `what`: a diver of one's own whom a hungry shark faces no more |
 | wakes | `what`: a diver of another seat whom a hungry shark faces now |
 | back.safe | `what` (no hungry shark faces it there) |
-| back | `what` (a hungry shark faces every free place) |
+| back | `what`, `n` (a hungry shark faces every free place; no other needs more than these `n` cards to attack there) |
 | pass.cage, pass.keeps, pass.none | - |
 | keeps | - (a harpoon stays in the hand) |
 | calm | - (no attack comes of it) |
-| draw, least | - |
+| draw | - |
 """
 
 from __future__ import annotations
@@ -56,19 +56,33 @@ REASONS = (
     "keeps",
     "calm",
     "draw",
-    "least",
 )
 """Endings of the keys of all reasons."""
 
 GRAVE: frozenset[str] = frozenset()
 """No answer says why the move before was wrong: it may depend on a hand that the mover cannot see."""
 
+CERTAIN = frozenset({"pass.cage", "pass.none", "draw"})
+"""Reasons that are enough, even if all moves have them."""
+
+ADDS = {
+    "attacks": frozenset({"saves", "hides", "uncages", "cages", "endangers", "tames", "keeps"}),
+    "saves": frozenset({"uncages", "wakes", "keeps"}),
+    "hides": frozenset({"endangers", "keeps"}),
+    "uncages": frozenset({"cages", "endangers", "keeps"}),
+    "cages": frozenset({"endangers", "wakes", "keeps"}),
+    "endangers": frozenset({"tames", "wakes", "keeps"}),
+    "tames": frozenset({"keeps"}),
+    "wakes": frozenset({"keeps"}),
+}
+"""By reason, those that add something to it."""
+
 
 def reasons(position: Position, move: Plain) -> Iterator[Reason]:
-    """Yield the merits of a legal move, the weightiest first; at least one."""
+    """Yield the merits of a legal move, the weightiest first."""
     match move:
         case Back(place=place):
-            yield _back(position, place)
+            yield from _back(position, place)
         case Harpoon(place=place):
             yield _about("harpoon", position.divers[place])
         case Pass():
@@ -83,12 +97,15 @@ def _about(ending: str, tile: str) -> Reason:
     return Reason(f"reason.hainoon.{ending}", {"what": tile.upper()})
 
 
-def _back(position: Position, place: int) -> Reason:
+def _back(position: Position, place: int) -> Iterator[Reason]:
+    """Yield the merit of a place to come back to: that no shark bites there, or later than elsewhere."""
     tile = position.camouflaged_diver(position.seat)
     if not _is_faced(position, place):
-        return _about("back.safe", tile)
-    every = all(_is_faced(position, other) for other in places_with(position, FREE))
-    return _about("back", tile) if every else Reason("reason.hainoon.least")
+        yield _about("back.safe", tile)
+        return
+    free = {other: _cards_at_bite(position, other) for other in places_with(position, FREE)}
+    if free[place] == min(free.values()) < max(free.values()) and min(free.values()) >= 0:
+        yield Reason("reason.hainoon.back", {"what": tile.upper(), "n": THIRD - free[place]})
 
 
 def _pass_reason(position: Position) -> Reason:
@@ -105,7 +122,7 @@ def _plays(position: Position, move: Play) -> Iterator[Reason]:
     # What is done for or to a diver is said once, by the weightiest reason.
     found = [reason for at, reason in enumerate(found) if reason.params not in [other.params for other in found[:at]]]
     third = len(position.sides[move.side]) == THIRD - 1
-    yield from found or [Reason("reason.hainoon.least" if third else "reason.hainoon.calm")]
+    yield from found or ([] if third else [Reason("reason.hainoon.calm")])
 
 
 def _changes(position: Position, move: Play, after: Position) -> Iterator[Reason]:
@@ -139,11 +156,18 @@ def _each(ending: str, tiles: Iterable[str]) -> list[Reason]:
 
 def _is_faced(position: Position, place: int, cards: int = 0) -> bool:
     """Whether a hungry shark faces the place from a side with at least so many cards."""
-    return any(
-        faced == place and position.ring[shark] == HUNGRY and len(position.sides[side]) >= cards
+    return _cards_at_bite(position, place) >= cards
+
+
+def _cards_at_bite(position: Position, place: int) -> int:
+    """How many cards lie at the fullest side from which a hungry shark faces the place; -1 if none does."""
+    facing = (
+        len(position.sides[side])
         for side, pairs in enumerate(FACED)
         for shark, faced in pairs
+        if faced == place and position.ring[shark] == HUNGRY
     )
+    return max(facing, default=-1)
 
 
 def _divers_in_danger(position: Position) -> set[str]:

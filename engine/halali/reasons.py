@@ -12,9 +12,7 @@
 | denies | `what`, `points`, `cell`: a duck or pheasant that the other could have taken |
 | flip.reach | `what`, `points`, `cell`: a tile of one's own that could take much of what may come up |
 | flip.safe | - (nobody can take at once what comes up) |
-| flip | - (nothing can be taken) |
 | safe | - (nothing of one's own can be taken) |
-| pass, least | - |
 """
 
 from __future__ import annotations
@@ -44,34 +42,41 @@ REASONS = (
     "denies",
     "flip.reach",
     "flip.safe",
-    "flip",
     "safe",
-    "pass",
-    "least",
 )
 """Endings of the keys of all reasons."""
 
 GRAVE = frozenset({"win", "takes", "leaves", "saves", "threatens"})
 """Reasons for an answer that say why the move before was wrong."""
 
+CERTAIN = frozenset({"win"})
+"""Reasons that are enough, even if all moves have them."""
+
+ADDS = {
+    "takes": frozenset({"saves", "threatens", "exit", "denies", "safe"}),
+    "leaves": frozenset({"saves", "threatens", "exit", "denies", "safe"}),
+    "saves": frozenset({"threatens", "exit"}),
+    "threatens": frozenset({"exit", "denies", "safe"}),
+    "exit": frozenset({"denies", "safe"}),
+}
+"""By reason, those that add something to it."""
+
 Targets = dict[int, int]
 """The cells of tiles that can be taken, with their points."""
 
 
 def reasons(position: Position, move: Action) -> Iterator[Reason]:
-    """Yield the merits of a legal move, the weightiest first; at least one."""
+    """Yield the merits of a legal move, the weightiest first."""
     if isinstance(move, Flip):
-        yield _flip(position, move)
+        yield from _flip(position, move)
         return
     after = position.after(move)
     outcome = after.outcome()
     if outcome and position.turn in outcome.winners:
         yield Reason("reason.halali.win")
-    elif isinstance(move, Pass):
-        yield Reason("reason.halali.pass")
-        return
-    found = [*_gains(position, move), *([] if outcome else _prospects(position, move, after))]
-    yield from found or [Reason("reason.halali.least")]
+    yield from _gains(position, move)
+    if not outcome and not isinstance(move, Pass):
+        yield from _prospects(position, move, after)
 
 
 def _about(ending: str, tile: str) -> Reason:
@@ -144,14 +149,11 @@ def _outward(position: Position, after: Position) -> list[int]:
     return sorted({*then} - now, key=lambda cell: -POINTS[kind(after.tiles[cell])])
 
 
-def _flip(position: Position, flip: Flip) -> Reason:
-    """The merit of the place of a flip: nobody knows what comes up."""
+def _flip(position: Position, flip: Flip) -> Iterator[Reason]:
+    """Yield the merit of the place of a flip: nobody knows what comes up."""
     own, theirs = (_takers(position, flip.cell, seat) for seat in (position.turn, 1 - position.turn))
-    if own and not theirs:
-        return _at("flip.reach", position, own[0])
     if not theirs:
-        return Reason("reason.halali.flip.safe")
-    return Reason("reason.halali.least" if _takes(position) else "reason.halali.flip")
+        yield _at("flip.reach", position, own[0]) if own else Reason("reason.halali.flip.safe")
 
 
 def _takers(position: Position, target: int, seat: int) -> list[int]:

@@ -106,20 +106,19 @@ def plans(game: str, _rules: ModuleType) -> Mapping[str, Any]:
 
 
 def reasons(game: str, _rules: ModuleType) -> Mapping[str, Any]:
-    """What can be good about a move: that it should win, should bring points, or is the least evil."""
+    """What can be good about a move: that it should win, or should bring points."""
 
     def merits(view: SmallPosition, move: SmallMove) -> Iterator[Reason]:
-        """Yield what is good about a legal move, as far as guesses say it: all of them."""
+        """Yield what is good about a legal move, as far as guesses say it."""
         seat, rng = view.turn, Random(view.text)
         ends = [view.guess(rng).after(move) for _ in range(WORLDS)]
-        if wins := all((outcome := end.outcome()) and seat in outcome.winners for end in ends):
+        if all((outcome := end.outcome()) and seat in outcome.winners for end in ends):
             yield Reason(f"reason.{game}.win")
         if (gain := min(points_of(end)[seat] for end in ends) - points_of(view)[seat]) > 0:
             yield Reason(f"reason.{game}.points", {"n": gain})
-        elif not wins:
-            yield Reason(f"reason.{game}.least")
 
-    return {"REASONS": ("win", "points", "least"), "GRAVE": frozenset({"win"}), "reasons": merits}
+    win = frozenset({"win"})
+    return {"REASONS": ("win", "points"), "GRAVE": win, "CERTAIN": win, "ADDS": {}, "reasons": merits}
 
 
 def ideas(game: str, rules: ModuleType) -> Mapping[str, Any]:
@@ -128,8 +127,8 @@ def ideas(game: str, rules: ModuleType) -> Mapping[str, Any]:
 
     def idea(view: SmallPosition, move: SmallMove, _plies: int) -> str:
         """The idea behind the right move of a puzzle."""
-        reason: Reason = next(part(game, "reasons").reasons(view, move))
-        ending = reason.key.removeprefix(f"reason.{game}.")
+        first = next((reason.key for reason in part(game, "reasons").reasons(view, move)), BEST)
+        ending = first.removeprefix(f"reason.{game}.")
         return ending if ending in known else BEST
 
     return {"IDEAS": known, "PHASES": (PHASE,), "VARIED": (), "phase": lambda _position: PHASE, "idea": idea}

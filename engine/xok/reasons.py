@@ -7,14 +7,13 @@
 | prevents | - (the other could have won in the next move) |
 | splits | - (the largest swarm of the other) |
 | shrinks | `n`, the size that is left of the largest swarm of the other |
-| threatens | - (to win in the next move) |
-| eats | `n` fish |
+| threatens | - (to win in the next move, before the other can) |
+| eats | `n` fish, as many as a bite can |
 | joins | `n`, the size of the swarm made of several |
 | grows | `n`, the size of the largest swarm |
 | firm | - (no bite of the other can split the swarm just said) |
 | apart | - (two swarms of the other cannot meet here) |
 | begins | - (two fish by themselves) |
-| least | - |
 """
 
 from __future__ import annotations
@@ -45,12 +44,24 @@ REASONS = (
     "firm",
     "apart",
     "begins",
-    "least",
 )
 """Endings of the keys of all reasons."""
 
 GRAVE = frozenset({"win", "stuck", "prevents", "eats", "splits", "shrinks", "threatens"})
 """Reasons for an answer that say why the move before was wrong."""
+
+CERTAIN = frozenset({"win", "stuck"})
+"""Reasons that are enough, even if all moves have them."""
+
+ADDS = {
+    "prevents": frozenset({"splits", "shrinks", "threatens"}),
+    "splits": frozenset({"threatens", "eats"}),
+    "shrinks": frozenset({"threatens", "eats"}),
+    "threatens": frozenset({"joins", "grows", "apart"}),
+    "joins": frozenset({"firm", "apart"}),
+    "grows": frozenset({"firm", "apart"}),
+}
+"""By reason, those that add something to it."""
 
 MOST_PLACED = 2
 """A move adds at most so many pieces to a swarm."""
@@ -60,27 +71,34 @@ LARGE = 4
 
 
 def reasons(position: Position, move: Action) -> Iterator[Reason]:
-    """Yield the merits of a legal move, the weightiest first; at least one."""
+    """Yield the merits of a legal move, the weightiest first."""
     after = position.after(move)
     outcome = after.outcome()
     if outcome and position.turn in outcome.winners:
         won = Reason("reason.xok.win", {"n": after.strongest(position.turn)[0]})
         yield won if outcome.rule == "xok.win" else Reason("reason.xok.stuck")
         return
-    found = [*_threats(position, after), *_shapes(position, move, after)]
-    yield from found or [Reason("reason.xok.least")]
+    yield from _threats(position, move, after)
+    yield from _shapes(position, move, after)
 
 
-def _threats(position: Position, after: Position) -> Iterator[Reason]:
+def _threats(position: Position, move: Action, after: Position) -> Iterator[Reason]:
     """Yield the wins that the move prevents and threatens, and its bites."""
-    foe = after.turn
-    if can_win(replace(position, turn=foe)) and not can_win(after):
+    lost = can_win(after)
+    if not lost and can_win(replace(position, turn=after.turn)):
         yield Reason("reason.xok.prevents")
     yield from _bites(position, after)
-    if can_win(replace(after, turn=position.turn)):
+    if not lost and can_win(replace(after, turn=position.turn)):
         yield Reason("reason.xok.threatens")
-    if eaten := (position.fish[foe] & ~after.fish[foe]).bit_count():
-        yield Reason("reason.xok.eats", {"n": eaten})
+    if eaten := _prey(position, move):
+        sharks = (other for other in position.legal_moves() if isinstance(other, Shark))
+        if eaten == max(_prey(position, other) for other in sharks):
+            yield Reason("reason.xok.eats", {"n": eaten})
+
+
+def _prey(position: Position, move: Action) -> int:
+    """How many fish the move eats."""
+    return (move.bite & position.fish[1 - position.turn]).bit_count() if isinstance(move, Shark) else 0
 
 
 def can_win(position: Position) -> bool:

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ai.reasons import MOST, reasons
+from engine.ai.reasons import ONLY, SHARED, ending_of, reasons
 from engine.game import Position
 from engine.games import GAMES, game_named, part
 from engine.language import ANY, LANGUAGES, language
@@ -55,7 +55,8 @@ def test_every_reason_is_tried() -> None:
     known = {(game, ending) for game in WITH_COMPOSED for ending in part(game, "reasons").REASONS}
     untried = {(game, ending) for game in WITH_COMPOSED for ending in getattr(composed(game), "UNTRIED", ())}
     assert known - tried == untried
-    assert tried <= known
+    assert {(game, ending) for game, ending in tried if ending not in SHARED} <= known
+    assert {ending for _, ending in tried} >= {*SHARED}
 
 
 @pytest.mark.parametrize("kind", ["reason", "because"])
@@ -65,7 +66,22 @@ def test_every_reason_has_words(kind: str) -> None:
     known = {f"{kind}.{game}.{ending}" for game in GAMES for ending in part(game, "reasons").REASONS}
     assert {key for key in known if not english.has_text(key)} == set()
     said = {key for key in english.entries if key.startswith(f"{kind}.")} - {"reason.sentence"}
-    assert said <= known | {f"{kind}.{ANY}.{ending}" for ending in DERIVED}
+    assert said <= known | {f"{kind}.{ANY}.{ending}" for ending in (*DERIVED, *SHARED)}
+
+
+def test_a_second_reason_is_one_of_its_game() -> None:
+    """The words for a second clause are those of a reason that can be the second one."""
+    for game in GAMES:
+        known = part(game, "reasons")
+        assert {*known.ADDS, *known.GRAVE, *known.CERTAIN}.union(*known.ADDS.values()) <= {*known.REASONS}
+        assert not known.CERTAIN & known.ADDS.keys()
+    added = {f"also.{game}.{ending}" for game in GAMES for ending in _following(game)}
+    assert {key for key in language("en").entries if key.startswith("also.")} <= added
+
+
+def _following(game: str) -> set[str]:
+    """Return the reasons that can come second."""
+    return set().union(*part(game, "reasons").ADDS.values())
 
 
 UNSAID = [(game, *row) for game in WITH_COMPOSED for row in composed(game).UNSAID]
@@ -88,15 +104,30 @@ def test_every_reason_is_left_unsaid_somewhere() -> None:
 @every_game
 @promise
 @given(data=st.data())
+def test_a_reason_tells_the_move_from_another(game: str, data: st.DataObject) -> None:
+    """Not all legal moves have it, but for what is enough in itself, such as a win."""
+    running = data.draw(sittings(game)).running
+    view = running.view_for(running.turn)
+    known, moves = part(game, "reasons"), view.legal_moves()
+    found = reasons(game, view, moves[len(moves) // 2])
+    for reason in found:
+        if ending_of(reason) not in {*known.CERTAIN, *SHARED}:
+            assert any(reason not in known.reasons(view, move) for move in moves)
+    assert (ending_of(found[0]) != ONLY) or len(moves) == 1
+
+
+@every_game
+@promise
+@given(data=st.data())
 def test_every_move_has_a_sentence(game: str, data: st.DataObject) -> None:
     """Any legal move has one or two reasons, which make one sentence in every language."""
     sitting = data.draw(sittings(game))
     view = sitting.position.view_for(sitting.position.turn)
     for move in view.legal_moves()[:12]:
         found = reasons(game, view, move)
-        assert 1 <= len(found) <= MOST
+        assert 1 <= len(found) <= 2
         assert {reason.key for reason in found} <= {
-            f"reason.{game}.{ending}" for ending in part(game, "reasons").REASONS
+            f"reason.{game}.{ending}" for ending in (*part(game, "reasons").REASONS, *SHARED)
         }
         for code in LANGUAGES:
             for sentence in (good(language(code), found), advice(language(code), "Do it", found)):
@@ -118,10 +149,10 @@ def test_reasons_tell_no_secrets(game: str, data: st.DataObject) -> None:
 
 def test_two_reasons_make_one_sentence() -> None:
     """What a move does is joined as people say it."""
-    position = xok.put("w", d1="f", d2="f", d3="f", d4="f", d5="f")
-    found = reasons("xok", position, game_named("xok").read_move("d3:e", position))
-    assert good(language("en"), found) == "This move splits the largest enemy swarm and eats 2 fish."
-    assert good(language("de"), found) == "Dieser Zug zerteilt den größten gegnerischen Schwarm und frisst 2 Fische."
+    position = xok.put("w", **xok.all_on("a1 a2 a3 a4 b1 b2", "F"))
+    found = reasons("xok", position, game_named("xok").read_move("b3+b4", position))
+    assert good(language("en"), found) == "This move threatens to win and makes the largest swarm grow to 8."
+    assert good(language("de"), found) == "Dieser Zug droht zu gewinnen und lässt den größten Schwarm auf 8 wachsen."
 
 
 def test_an_advice_is_one_sentence() -> None:
@@ -129,6 +160,10 @@ def test_an_advice_is_one_sentence() -> None:
     two = Reason("reason.xok.joins", {"n": 8}), Reason("reason.xok.firm")
     told = "Place two fish on a2 and b3: that makes one swarm of 8, and no bite can split it."
     assert advice(language("en"), "Place two fish on a2 and b3", two) == told
+    both = Reason("reason.xok.prevents"), Reason("reason.xok.threatens")
+    assert advice(language("en"), "Do it", both) == (
+        "Do it: that stops your opponent from winning, and now you threaten to win."
+    )
     long = advice(language("en"), "Place two fish on a2 and b3" + " and think" * LONGEST, two)
     assert long.endswith("and think: that makes one swarm of 8.")
 

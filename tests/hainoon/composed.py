@@ -17,21 +17,20 @@ def noon(hand: str, **said: str) -> Position:
 
 COMPOSED = [
     (noon("w", ring=ring(3), **TWO), "w@N", ["attacks T"]),
-    (noon("yd", ring=ring(2), **TWO, divers="P-GK", hidden="T"), "yd@S:A>B", ["saves P", "endangers T"]),
     (noon("yf", ring=ring(2), **TWO), "yf@S:2", ["saves P"]),
     (noon("yf", ring=ring(), **TWO), "yf@S:3", ["endangers T"]),
     (noon("yf", ring=ring(2)), "yf@S:2", ["tames P"]),
     (noon("yf"), "yf@S:6", ["wakes G"]),
-    (noon("yc"), "yc@S:A", ["hides P"]),
+    (noon("w,yc"), "yc@S:A", ["hides P"]),
     (noon("yh", ring=ring(2), **TWO), "yh@S:A", ["saves P"]),
-    (noon("yh", cage="B"), "yh@S:A", ["uncages T", "cages P"]),
+    (noon("w,yh", cage="B"), "yh@S:A", ["uncages T", "cages P"]),
     (noon("w,yh"), "w@N", ["keeps"]),
-    (noon("w"), "w@N", ["calm"]),
+    (noon("w,yf"), "w@N", ["calm"]),
     (noon("w", ring=ring(2), **TWO), "w@N", ["least"]),
     (noon("-"), "draw", ["draw"]),
-    (put(divers="-T-K", hidden="PG", phase="enter"), "@A", ["back.safe P"]),
+    (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2)), "@C", ["back.safe P"]),
     (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2)), "@A", ["least"]),
-    (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2, 8)), "@A", ["back P"]),
+    (put(divers="-T-K", hidden="PG", phase="enter", ring=ring(2, 8), **TWO), "@C", ["back P 3"]),
     (third(ring=ring(3), hands="w/rh/-/-"), "rh!B", ["harpoon T"]),
     (third(ring=ring(3), hands="w/rh/-/-"), "pass", ["pass.keeps"]),
     (third(ring=ring(3)), "pass", ["pass.none"]),
@@ -56,6 +55,5 @@ UNSAID = [
     (noon("w"), "w@N", "keeps"),
     (noon("w", ring=ring(2), **TWO), "w@N", "calm"),
     (noon("w"), "w@N", "draw"),
-    (noon("w"), "w@N", "least"),
 ]
 """Moves for which a reason would nearly hold, with that reason."""

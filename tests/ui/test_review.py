@@ -84,7 +84,7 @@ def test_the_missed_win_is_named() -> None:
     model = helped(done(link("xok", position=MATE, moves=LINE), "review"))
     for told in in_each_language(model, world()):
         assert told.language.say("review.lost", n=1, move="a2+a3") in words(told)
-        assert told.language.say("reason.xok.win") in words(told)
+        assert told.language.say("reason.xok.win", n=10) in words(told)
     there = done(model, "go 1")
     assert there.session.ply == 1
     assert words(there).count("Move 1, a2+a3: White") == 1

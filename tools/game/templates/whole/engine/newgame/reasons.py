@@ -4,7 +4,6 @@
 |---|---|
 | win | - (it completes a line) |
 | safe | - (the other cannot complete a line in the next move) |
-| least | - |
 """
 
 from __future__ import annotations
@@ -19,17 +18,23 @@ if TYPE_CHECKING:
 
     from engine.newgame.rules import Lay, Position
 
-REASONS = ("win", "safe", "least")
+REASONS = ("win", "safe")
 """Endings of the keys of all reasons."""
 
 GRAVE = frozenset({"win"})
 """Reasons for an answer that say why the move before was wrong."""
 
+CERTAIN = frozenset({"win"})
+"""Reasons that are enough, even if all moves have them."""
+
+ADDS: dict[str, frozenset[str]] = {}
+"""By reason, those that add something to it."""
+
 
 def reasons(position: Position, move: Lay) -> Iterator[Reason]:
-    """Yield what is good about a legal move, the weightiest first; at least one thing."""
+    """Yield what is good about a legal move, the weightiest first."""
     after = position.after(move)
     if after.outcome():
         yield Reason("reason.newgame.win")
-    else:
-        yield Reason("reason.newgame.least" if any(worths(after)) else "reason.newgame.safe")
+    elif not any(worths(after)):
+        yield Reason("reason.newgame.safe")

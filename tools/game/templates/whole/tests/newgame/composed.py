@@ -4,13 +4,12 @@ from engine.newgame.game import GAME
 
 COMPOSED = [
     (GAME.read("...../...../wbwb./...../..... w"), "e3", ["win"]),
-    (GAME.read("...../...../wb.../...../..... w"), "a1", ["safe"]),
+    (GAME.read("...../...../wbw../...../..... b"), "a1", ["safe"]),
     (GAME.read("...../...../wbw../...../..... b"), "e3", ["least"]),
 ]
 
 UNSAID = [
     (GAME.read("...../...../wb.../...../..... w"), "a1", "win"),
     (GAME.read("...../...../wbw../...../..... b"), "e3", "safe"),
-    (GAME.read("...../...../wb.../...../..... w"), "a1", "least"),
 ]
 """Moves for which a reason would nearly hold, with that reason."""
