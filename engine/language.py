@@ -70,7 +70,10 @@ class Language:
 
         Raise KeyError for a key that no file has.
         """
-        return self._template(key, params).format_map(params)
+        form = self._template(key, params)
+        for joint in self.about.joints:
+            form = joint.join(form, params)
+        return form.format_map(params)
 
     def _template(self, key: str, params: Mapping[str, int | str]) -> str:
         entry: Any = self.entries[key if key in self.entries else shared_key(key)]

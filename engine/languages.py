@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,6 +14,28 @@ OTHER = "other"
 """The plural form for every number that no other form is for."""
 
 _RELATION = re.compile(r"n(?: % (\d+))? (!?=) ([\d.,]+)")
+
+
+class Joint(NamedTuple):
+    """A word that changes before some words, such as the French "de" before a vowel."""
+
+    word: str
+    before: str
+    """The beginning of such a word, as a regular expression; what it matches goes into the change."""
+    becomes: str
+    """What stands in place of the word, the space and what is matched."""
+
+    def join(self, form: str, params: Mapping[str, int | str]) -> str:
+        """The template with the word changed where such a word is put in after it."""
+        if f"{self.word} {{" not in form:
+            return form
+        return re.sub(rf"(?<!\w){self.word} \{{(\w+)\}}", lambda found: self._joined(found, params), form)
+
+    def _joined(self, found: re.Match[str], params: Mapping[str, int | str]) -> str:
+        value = str(params[found[1]])
+        start = re.match(self.before, value, re.IGNORECASE)
+        put = value[start.end() :].replace("{", "{{").replace("}", "}}") if start else ""
+        return f"{self.becomes}{put}" if start else found[0]
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +48,8 @@ class About:
     """By plural form, for which numbers `n` it is, as CLDR writes it; all other numbers are OTHER."""
     direction: str = "ltr"
     """How it is written, for the attribute `dir`: `ltr` or `rtl`."""
+    joints: tuple[Joint, ...] = ()
+    """Its words that change before what is put into a sentence, such as a name."""
 
     @property
     def forms(self) -> tuple[str, ...]:
@@ -40,11 +64,24 @@ class About:
 ONE = {"one": "n = 1"}
 """The plural rule of most languages of Europe: one thing, and any other number."""
 
+SPANISH = (
+    Joint("y", "(?=h?[ií](?![aeoáéó])|y[^aeiouáéíóú ])", "e "),
+    Joint("o", "(?=h?[oó])", "u "),
+    Joint("a", "(?-i:el )", "al "),
+    Joint("de", "(?-i:el )", "del "),
+)
+"""The Spanish "and" and "or" before their own sound, and the words that take in the article."""
+
+VOWEL = r"(?=[aâàeéèêëiîïoôuùœæ](?!\d)|y(?![aeiouéè])|h[éèeiy])"
+"""The beginning of French words before which "de" loses its vowel: no cell (`a1`); names with h as most say them."""
+
+FRENCH = (Joint("de", VOWEL, "d\u2019"), Joint("que", VOWEL, "qu\u2019"))
+
 REGISTER = {
     "en": About("English", ONE),
     "de": About("Deutsch", ONE),
-    "es": About("español", ONE),
-    "fr": About("français", {"one": "n = 0..1"}),
+    "es": About("español", ONE, joints=SPANISH),
+    "fr": About("français", {"one": "n = 0..1"}, joints=FRENCH),
 }
 """By code, the languages of the site; the first one stands in for what another one lacks."""
 

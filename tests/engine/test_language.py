@@ -101,6 +101,34 @@ def test_a_sentence_has_as_many_plural_forms_as_its_language(monkeypatch: pytest
     assert tongue.say("lost", n=1) == "1"
 
 
+@pytest.mark.parametrize(
+    ("code", "form", "name", "said"),
+    [
+        ("fr", "Le tour de {name}", "Anna", "Le tour d'Anna"),
+        ("fr", "Le tour de {name}", "Éva", "Le tour d'Éva"),
+        ("fr", "Le tour de {name}", "Yves", "Le tour d'Yves"),
+        ("fr", "Le tour de {name}", "Yann", "Le tour de Yann"),
+        ("fr", "Le tour de {name}", "Hélène", "Le tour d'Hélène"),
+        ("fr", "Le tour de {name}", "Hugo", "Le tour de Hugo"),
+        ("fr", "L'ours de {name}", "a1", "L'ours de a1"),
+        ("fr", "Il n'y a que {name}", "Inès", "Il n'y a qu'Inès"),
+        ("fr", "Le tour de {name}", "", "Le tour de "),
+        ("es", "Ana y {name}", "Inés", "Ana e Inés"),
+        ("es", "Ana y {name}", "Hilario", "Ana e Hilario"),
+        ("es", "Ana y {name}", "Iago", "Ana y Iago"),
+        ("es", "Ana y {name}", "Yolanda", "Ana y Yolanda"),
+        ("es", "Ana o {name}", "Óscar", "Ana u Óscar"),
+        ("es", "Le toca a {name}", "el {oso}", "Le toca al {oso}"),
+        ("es", "El turno de {name}", "El Cid", "El turno de El Cid"),
+        ("en", "{name} and {name}", "Ida", "Ida and Ida"),
+    ],
+)
+def test_words_change_before_what_is_put_in(code: str, form: str, name: str, said: str) -> None:
+    """Before a name that somebody has typed too."""
+    typed = Language(code, {"key": form}).say("key", name=name)
+    assert typed.replace("\u2019", "'") == said
+
+
 def test_what_a_language_lacks_is_said_in_the_first_one(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Never a blank, never a key. Where nothing is loaded, it is waited for as for a module."""
     monkeypatch.setattr("engine.language.TEXTS", tmp_path)

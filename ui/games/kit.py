@@ -50,7 +50,7 @@ class Pile:
     def pile_text(self, language: Language) -> str:
         """The label with all that lies there."""
         names = list_text([tool.label for tool in self.lying], language) or language.say("setup.empty")
-        return f"{self.label}: {names}"
+        return language.say("list.named", name=self.label, words=names)
 
 
 @dataclass(frozen=True, slots=True)

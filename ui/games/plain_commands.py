@@ -70,7 +70,7 @@ class PlainCommands:
             for cell in row:
                 lying.setdefault(self.lies(session, cell, language), []).append(cell)
         lying.pop(self.nothing(session, language), None)
-        said = [f"{what}: {', '.join(cells)}" for what, cells in sorted(lying.items())]
+        said = [language.say("list.named", name=what, words=", ".join(cells)) for what, cells in sorted(lying.items())]
         return said or [language.say("command.pieces.none")]
 
     def last(self, session: Session, language: Language, _about: str) -> list[str]:

@@ -49,7 +49,8 @@ def _lesson_fields(game: str, number: int) -> dict[str, str]:
 
 
 def _title(game: str, number: int, spoken: Language) -> str:
-    return f"{spoken.say(f'name.{game}')}: {text_in(heading(game, number)[0], spoken.code)}"
+    title = text_in(heading(game, number)[0], spoken.code)
+    return spoken.say("list.named", name=spoken.say(f"name.{game}"), words=title)
 
 
 def _page(game: str, number: int, spoken: Language) -> str:

@@ -72,7 +72,8 @@ def _replay(model: Model, language: Language) -> Markup:
 
 def _slider(session: Session, language: Language) -> Markup:
     where = _where(session, language)
-    text_now = f"{where}: {move_text(session, session.line.steps[session.ply - 1])}" if session.ply else where
+    last = move_text(session, session.line.steps[session.ply - 1]) if session.ply else ""
+    text_now = language.say("list.named", name=where, words=last) if last else where
     return tag(
         "input",
         {

@@ -43,7 +43,8 @@ class HaiNoonCommands(CardsCommands):
 
     def pieces(self, session: Session, language: Language, _about: str) -> list[str]:
         """The divers and what lies at the sides, and which sharks are hungry."""
-        told = [f"{name}: {self.lies(session, name, language)}" for name in (*PLACES, *SIDES)]
+        lying = {name: self.lies(session, name, language) for name in (*PLACES, *SIDES)}
+        told = [language.say("list.named", name=name, words=words) for name, words in lying.items()]
         return [*told, *_sharks(session, language)]
 
 
