@@ -59,6 +59,30 @@ def test_a_good_translation_is_not_complained_about() -> None:
         assert (missing(own, ENGLISH), superfluous(own, ENGLISH), problems("xf", own, ENGLISH)) == ([], [], [])
 
 
+@pytest.mark.parametrize(
+    ("code", "words", "said"),
+    [
+        ("fr", "Vraiment ?", "before ;"),
+        ("fr", "Le choix: toi", "before ;"),
+        ("fr", "« Non »", "after «"),
+        ("fr", "Halali! Joue rf@N:7, ou d4:ne,w.", ""),
+        ("fr", "Vraiment\u202f? Oui\u00a0: «\u00a0non\u00a0».", ""),
+        ("fr", "la carte de Anna", "elision"),
+        ("es", "Ana y Inés", "sound of i"),
+        ("es", "agua y hielo, red y edad", ""),
+        ("es", "enviad los enlaces", "vosotros"),
+        ("es", "le toca a el oso", "al, del"),
+        ("de", "Moment …", "…"),
+        ("de", "Moment\u00a0… [moves MOVE …]", ""),
+    ],
+)
+def test_what_is_spelt_wrong_is_told(code: str, words: str, said: str) -> None:
+    """Spaces, elision, and who is spoken to."""
+    found = " ".join(map(str, problems(code, {"app": {"plain": words}}, {"app": {"plain": "A word"}})))
+    assert said in found
+    assert bool(found) == bool(said)
+
+
 def test_what_is_missing_or_too_much_is_told_with_its_place() -> None:
     """Also in the files of lessons."""
     own = {"app": {**FRENCH_TEXTS["app"], "extra": "En trop"}}

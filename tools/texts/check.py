@@ -15,6 +15,9 @@ from engine.languages import OTHER, REGISTER
 from tools.texts.folder import LESSONS, Files, Place, is_plural, part, shape, texts, variants
 
 SLOTS = Path(__file__).with_name("slots.toml")
+SPELLING = Path(__file__).with_name("spelling.toml")
+TYPED = re.compile(r"command\..*|words")
+"""The keys of what is typed, not read."""
 MARKUP = re.compile(r"<[a-z/][^>]*>|&#?\w+;|\*\*|\]\(|`")
 COUNT = "n"
 """The placeholder by which a plural form is chosen."""
@@ -58,7 +61,7 @@ def problems(code: str, own: Files, original: Files) -> list[Problem]:
         if key in original.get(file, {})
         for problem in _entry(code, Place(file, key), entry, original[file][key])
     ]
-    return [*found, *_unfitting(own)]
+    return [*found, *_unfitting(own), *_misspelt(code, own)]
 
 
 def _entry(code: str, place: Place, entry: Entry, original: Entry) -> Iterator[Problem]:
@@ -139,6 +142,22 @@ def _unfitting(own: Files) -> Iterator[Problem]:
         slot, length = slot_of(place), len(re.sub(r"\{\w*\}", filled, words))
         if slot and length > slot.limit:
             yield Problem(place, f"has {length} characters, and {slot.name} has room for {slot.limit}")
+
+
+@cache
+def misspellings() -> dict[str, dict[str, re.Pattern[str]]]:
+    """By language, what is spelt wrong whatever the words are: a pattern by what is said of it."""
+    content = tomllib.loads(SPELLING.read_text(encoding="utf-8"))
+    return {code: {said: re.compile(form) for said, form in rules.items()} for code, rules in content.items()}
+
+
+def _misspelt(code: str, own: Files) -> Iterator[Problem]:
+    """What is spelt wrong in texts that are read."""
+    rules = misspellings().get(code, {})
+    for place, words in texts(own).items():
+        for said, form in rules.items():
+            if not TYPED.fullmatch(place.key) and (found := form.search(words)):
+                yield Problem(place, f"has {said}: “{words[max(0, found.start() - 12) : found.end() + 8]}”")
 
 
 REPORTS: dict[str, Callable[[Files, Files], list[Place]]] = {"missing": missing, "superfluous": superfluous}
