@@ -29,9 +29,9 @@ class Joint(NamedTuple):
         """The template with the word changed where such a word is put in after it."""
         if f"{self.word} {{" not in form:
             return form
-        return re.sub(rf"(?<!\w){self.word} \{{(\w+)\}}", lambda found: self._joined(found, params), form)
+        return re.sub(rf"(?<!\w){self.word} \{{(\w+)\}}", lambda found: self._replacement(found, params), form)
 
-    def _joined(self, found: re.Match[str], params: Mapping[str, int | str]) -> str:
+    def _replacement(self, found: re.Match[str], params: Mapping[str, int | str]) -> str:
         value = str(params[found[1]])
         start = re.match(self.before, value, re.IGNORECASE)
         put = value[start.end() :].replace("{", "{{").replace("}", "}}") if start else ""

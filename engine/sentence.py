@@ -66,16 +66,23 @@ def good(language: Language, reasons: Sequence[Reason]) -> str:
 def advice(language: Language, do: str, reasons: Sequence[Reason]) -> str:
     """The sentence that says what to do, and for which one or two reasons: one if it gets long."""
     lead, *more = reasons
-    first = _clause(language, "because", lead)
+    first = _clause(language, lead)
     said = language.say("hint.sentence", do=do, why=first)
     for added in more:
-        last = _clause(language, "also", added)
-        longer = language.say("hint.sentence", do=do, why=language.say("hint.both", first=first, last=last))
+        both = language.say("hint.both", first=first, last=_second_clause(language, added))
+        longer = language.say("hint.sentence", do=do, why=both)
         said = longer if len(longer) <= LONGEST else said
     return said
 
 
-def _clause(language: Language, kind: str, reason: Reason) -> str:
-    """A reason as a clause, the first or the second one, which may have words of its own."""
-    key = reason.key.replace("reason", kind, 1)
-    return language.say(key if language.has_text(key) else reason.key.replace("reason", "because", 1), **reason.params)
+def _clause(language: Language, reason: Reason) -> str:
+    """A reason as a clause that can follow what is to be done."""
+    game, _, ending = reason.key.removeprefix("reason.").partition(".")
+    return language.say(f"because.{game}.{ending}", **reason.params)
+
+
+def _second_clause(language: Language, reason: Reason) -> str:
+    """A reason as a clause that follows another one, in words of its own where it has them."""
+    game, _, ending = reason.key.removeprefix("reason.").partition(".")
+    own = f"also.{game}.{ending}"
+    return language.say(own, **reason.params) if language.has_text(own) else _clause(language, reason)

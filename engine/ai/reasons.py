@@ -35,7 +35,7 @@ def reasons(game: str, view: Position, move: Move) -> tuple[Reason, ...]:
     found = [*known.reasons(view, move)]
     others = [other for other in view.legal_moves() if other != move]
     if not found or ending_of(found[0]) not in known.CERTAIN:
-        found = [*_telling(game, view, found, others)]
+        found = [*_distinctive_merits(game, view, found, others)]
     if not found:
         return (Reason(f"reason.{game}.{LEAST if others else ONLY}"),)
     lead, *more = found
@@ -58,7 +58,7 @@ def is_grave(game: str, reason: Reason) -> bool:
     return ending_of(reason) in part(game, "reasons").GRAVE
 
 
-def _telling(game: str, view: Position, found: Sequence[Reason], others: Sequence[Move]) -> Iterator[Reason]:
+def _distinctive_merits(game: str, view: Position, found: Sequence[Reason], others: Sequence[Move]) -> Iterator[Reason]:
     """Yield those of the merits that tell a move from the others: not each of these has them too."""
     alike = list(found)
     for other in others[:: max(1, len(others) // OTHERS)]:
