@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.learn import multilingual, own
-from ui.learn.result import COURSE, LESSON, LONGEST_TITLE, Result, version_of
+from ui.learn.result import COURSE, LESSON, LONGEST_TITLE, Result, clean_words, version_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -27,7 +27,8 @@ def lesson_result(run: Run) -> Result:
 def course_result(key: str, version: str, title: str, lessons: Sequence[Result]) -> Result:
     """The result of a course: the steps of its lessons, one lesson after the other."""
     steps = tuple(step for lesson in lessons for step in lesson.steps)
-    return Result(COURSE, key, version, steps, sum(lesson.seconds for lesson in lessons), title=title[:LONGEST_TITLE])
+    seconds = sum(lesson.seconds for lesson in lessons)
+    return Result(COURSE, key, version, steps, seconds, title=clean_words(title, LONGEST_TITLE))
 
 
 def lesson_hash(lesson: Lesson) -> str:
@@ -40,4 +41,5 @@ def lesson_hash(lesson: Lesson) -> str:
 
 def _title(lesson: Lesson) -> str:
     """The first title of a lesson that somebody has written: the same for readers of all languages."""
-    return "" if lesson.number else multilingual.text_in(lesson.title, multilingual.UNSAID)[:LONGEST_TITLE].strip()
+    title = multilingual.text_in(lesson.title, multilingual.UNSAID)
+    return "" if lesson.number else clean_words(title, LONGEST_TITLE)

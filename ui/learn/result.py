@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 from zlib import crc32
@@ -17,8 +18,8 @@ LESSON, SERIES, COURSE = KINDS = "lesson", "series", "course"
 MOST_WRONGS = 3
 """So many wrong moves of a step are kept, the first ones."""
 
-LONGEST_WRONG = 60
-"""A wrong move with more letters is not kept; its try counts."""
+WRONG = re.compile("[!-~]{1,60}")
+"""A wrong move that is kept; of a longer one only the try counts."""
 
 MOST_TRIES = 999
 """Further tries are not counted."""
@@ -57,7 +58,7 @@ class StepResult:
     def with_wrong(self, wrong: str) -> StepResult:
         """The result after one more wrong move or cell."""
         tries = min(self.tries + 1, MOST_TRIES)
-        if len(self.wrongs) == MOST_WRONGS or len(wrong) > LONGEST_WRONG:
+        if len(self.wrongs) == MOST_WRONGS or not WRONG.fullmatch(wrong):
             return replace(self, tries=tries)
         return replace(self, tries=tries, wrongs=(*self.wrongs, wrong))
 
@@ -125,6 +126,12 @@ def first_results(steps: Iterable[Step], at: int) -> tuple[StepResult, ...]:
     )
 
 
+def clean_words(text: str, longest: int) -> str:
+    """What somebody has written, as a title or a name that a result can hold; empty if nothing of it is left."""
+    line = " ".join(text.split())
+    return "".join(letter for letter in line if letter.isprintable())[:longest].strip()
+
+
 def version_of(text: str) -> str:
     """The version of what a text says, in eight hexadecimal digits."""
-    return f"{crc32(text.encode()):08x}"
+    return f"{crc32(text.encode(errors='replace')):08x}"
