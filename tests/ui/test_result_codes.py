@@ -1,4 +1,4 @@
-"""Codes of results: they survive mail programs; what is damaged or forged is refused with a sentence, never an error."""
+"""Codes of results survive mail programs; one that is damaged or forged is refused with a sentence, never an error."""
 
 import json
 import quopri
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from string import ascii_letters, digits
+from typing import Any
 
 import pytest
 
@@ -23,8 +24,8 @@ SAMPLES = Path(__file__).parents[1] / "data" / "results"
 ALPHABET = ascii_letters + digits + "-_"
 KEYS = "xok.lesson.3", "halali.own", "hainoon.puzzles.way-out", "course"
 WRONGS = "f4:se", "d4+d9", "a1", "e5:n,ne"
-NAMES = "", "Anna K.", "Zoë & Jörg", "鮫", '"=1+1"', "O’Neill 3b"
-WORDS = "Hello, this is my result:", "Liebe Frau Huber,", "-- \nSent from my phone", "Je l’ai fait !"
+NAMES = "", "Anna K.", "Zoë & Jörg", "鮫", '"=1+1"', "O\N{RIGHT SINGLE QUOTATION MARK}Neill 3b"
+WORDS = "Hello, this is my result:", "Liebe Frau Huber,", "-- \nSent from my phone", "Fini !"
 
 
 def result(seed: int) -> Result:
@@ -178,7 +179,7 @@ def wild(_code: str, rng: Random) -> str:
     fields = json.loads(result_code.write_file(result(rng.randrange(100))))
     del fields["check"]
     name = rng.choice([*fields, "steps", "steps", "more"])
-    values = (
+    values: tuple[Any, ...] = (
         None,
         [],
         {},
@@ -231,7 +232,7 @@ def test_five_hundred_damaged_and_forged_codes_are_refused_with_a_sentence(part:
         with pytest.raises(Unreadable) as refused:
             result_code.read(code)
         for spoken in map(language, LANGUAGES):
-            assert complaint(spoken, refused.value).endswith(".")
+            assert complaint(spoken.on_demand, refused.value).endswith(".")
         alone = find_results(code)
         assert (len(alone.results), len(alone.faults)) == (0, 1), (seed, code)
         mixed = find_results(f"Hello\n{code}\n{result_code.write(whole)}\nBye")
@@ -250,7 +251,7 @@ def test_damaged_files_are_refused_with_a_sentence(seed: int) -> None:
     for bad in (changed, missing, half, "[" + text + "]", '{"fang": "lesson"}', "{}", '{"a":' * 3000, text + text):
         with pytest.raises(Unreadable) as refused:
             result_code.read_file(bad)
-        assert complaint(language("en"), refused.value).endswith(".")
+        assert complaint(language("en").on_demand, refused.value).endswith(".")
 
 
 def test_results_of_form_1_still_open() -> None:

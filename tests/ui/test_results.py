@@ -10,7 +10,7 @@ from tests.games import POSED, TAUGHT
 from tests.ui.players import world
 from tests.ui.pupil import acts, taps_of
 from ui.games.desk import Look
-from ui.learn import attempt, own, run
+from ui.learn import attempt, course, own, run
 from ui.learn.attempt import Attempt
 from ui.learn.hand_in import course_result, lesson_hash, lesson_result
 from ui.learn.lesson import Lesson
@@ -107,9 +107,10 @@ def test_a_course_has_the_steps_of_its_lessons() -> None:
     """One lesson after the other, and the time of all."""
     one = replace(lesson_result(solve_all(run.begin_lesson(three()))), seconds=30)
     two = replace(lesson_result(act(run.begin_lesson(three()), "next", "tap a1")), seconds=12)
-    found = course_result("course", "0badcafe", "Both", (one, two))
+    taught = course.read(f'{{"fang": "course", "title": "Both", "lessons": [{THREE}, {THREE}]}}')
+    found = course_result(taught, (one, two))
     assert found.steps == one.steps + two.steps
-    assert (found.seconds, found.score, found.max) == (42, 2, 4)
+    assert (found.title, found.seconds, found.score, found.max) == ("Both", 42, 2, 4)
 
 
 def try_puzzle(now: Attempt, *told: str) -> Attempt:

@@ -26,7 +26,12 @@ OURS = ("ui.", "engine.")
 ASKED = (
     "ui/acts/author.py",
     *(f"ui/authoring/{name}.py" for name in ("acts", "hand", "marks", "pass_on", "rivals", "steps")),
+    *(f"ui/acts/{name}.py" for name in ("offered_result", "results")),
+    *(f"ui/app/{name}.py" for name in ("handed_in", "known_lessons", "results_csv")),
+    *(f"ui/learn/{name}.py" for name in ("collection", "pasted_results", "result_code")),
     "ui/views/author",
+    "ui/views/result_dialog.py",
+    "ui/views/results",
 )
 """How the places of modules begin that only teachers use: they come when they are first asked for."""
 

@@ -38,6 +38,10 @@ def _arrive(model: Model, message: Message, world: World) -> Model:
         return letters.receive(model, found)
     if route.screen == "hand":
         return _arrive_by_invitation(model, route)
+    if route.screen == "results" and found:
+        from ui.acts import offered_result  # later archive
+
+        return offered_result.offer(model, found)
     return learn.begin_lesson(model, found) if route.own else _at(model, route, found, world)
 
 

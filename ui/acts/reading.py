@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from engine.work import Work
     from ui.app.model import Model
     from ui.learn.lesson import Lesson
+    from ui.learn.pasted_results import Pasted
     from ui.post.arrival import Arrival
     from ui.table.message import Message, Verb
     from ui.table.session import Session, World
@@ -49,7 +50,16 @@ def _address(model: Model, message: Message, world: World) -> Work[Any]:
         return (yield from _own(route))
     if route.screen == "hand" or not route.query:
         return None
+    if route.screen == "results":
+        return _results(route.query)
     return (yield from links.read_work(route.game, route.query, world))
+
+
+def _results(text: str) -> Pasted:
+    """The results in a link or a file."""
+    from ui.learn import pasted_results  # later archive
+
+    return pasted_results.find_results(text)
 
 
 def _own(route: routes.Route) -> Work[Lesson]:
@@ -119,6 +129,8 @@ def _file(model: Model, message: Message, _world: World) -> Work[Any]:
         from ui.app import backup  # later archive
 
         return (yield from backup.read_work(text, model))
+    if kind == files.RESULT or (model.route.screen == "results" and kind != files.LESSON):
+        return _results(text)
     if kind != files.LESSON:
         entries = yield from files.reading_all(text)
         return (yield from _game_file(model, text)) if entries is None else entries

@@ -10,7 +10,7 @@ from ui.acts import learn, shelf
 from ui.app.effects import Copy, Download, Share
 from ui.app.model import Model, Notice
 from ui.app.routes import Route
-from ui.app.sharing import game_snippets, link_on_show
+from ui.app.sharing import link_on_show, texts_to_copy
 from ui.keep import files
 from ui.table.session import Session
 
@@ -31,7 +31,7 @@ def _note_result(model: Model, message: Message, _world: World) -> Model:
 
 def _pass_on(model: Model, message: Message, _world: World) -> Model:
     """Copy the link on show or what puts the game into a page, or open the browser's own dialog to share the link."""
-    if found := game_snippets(model).get(message.about):
+    if found := texts_to_copy(model).get(message.about):
         return _quiet(model).with_effects(Copy(found, field=f"share-{message.about}"))
     link, way = link_on_show(model), Copy if message.verb == "copy" else Share
     return _quiet(model).with_effects(way(link) if link else None)
@@ -69,13 +69,22 @@ def _file(model: Model, message: Message, _world: World) -> Model:
     if isinstance(found, list):
         return shelf.add_from_file(held, found)
     if isinstance(found, tuple):
-        from ui.acts import letters  # later archive
-        from ui.post.arrival import Arrival  # later archive
-
-        return letters.take_from_file(held, Arrival(*found))
+        return _result_or_letter(held, message)
     if not isinstance(found, Session):
         return _lesson(held, found)
     return replace(held, route=Route("play", found.game), dialog="", notice=None).begin_game(found)
+
+
+def _result_or_letter(model: Model, message: Message) -> Model:
+    """The model with the result of a pupil, or with the game by link, that a file holds."""
+    if files.kind_of(message.fields["text"]) == files.RESULT:
+        from ui.acts import offered_result  # later archive
+
+        return offered_result.offer(model, message.found)
+    from ui.acts import letters  # later archive
+    from ui.post.arrival import Arrival  # later archive
+
+    return letters.take_from_file(model, Arrival(*message.found))
 
 
 def _lesson(model: Model, found: Any) -> Model:

@@ -61,6 +61,8 @@ def _mode(model: Model) -> str:
     """The mode of the table's board, one of MODES: trying, say, in place of the game."""
     if model.on_show is not model:
         return "hand"
+    if model.route.screen == "results":
+        return "results"
     if model.dialog or model.route.screen != "play":
         return "game"
     return "trying" if model.trying else "variation" if model.help.review and model.variation else "game"
@@ -88,7 +90,19 @@ def _variation() -> Acts:
     return variation.ACTS
 
 
-MODES: Mapping[str, Callable[[], Acts]] = {"game": dict, "hand": _hand, "trying": _trying, "variation": _variation}
+def _results_page() -> Acts:
+    from ui.acts import results  # later archive
+
+    return results.OF_PAGE
+
+
+MODES: Mapping[str, Callable[[], Acts]] = {
+    "game": dict,
+    "hand": _hand,
+    "results": _results_page,
+    "trying": _trying,
+    "variation": _variation,
+}
 """By what the table's board shows, the acts that come before all others; their modules are loaded when needed."""
 
 
@@ -152,7 +166,24 @@ def _ask_to_persist(before: Model, after: Model, message: Message, world: World)
     return backup.ask_to_persist(before, after, world.today)
 
 
-FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _date_results, _tell_devices, _ask_to_persist)
+def _keep_work(before: Model, after: Model, message: Message, world: World) -> Model:
+    """Keep what was done in a lesson or a puzzle, and the state of the page for results."""
+    if after.run is not before.run or after.attempt is not before.attempt:
+        from ui.acts import work  # later archive
+
+        after = work.follow(before, after, message, world)
+    if after.dialog == "result" != before.dialog:
+        from ui.app import handed_in  # later archive
+
+        after = handed_in.draw_result_mark(after, world.rng)
+    if after.collection and after.route.screen != before.route.screen:
+        from ui.acts import results  # later archive
+
+        after = results.leave(after)
+    return after
+
+
+FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _keep_work, _date_results, _tell_devices, _ask_to_persist)
 """The functions that follow any message, in order, given the model before it and as it is by then."""
 
 
@@ -205,6 +236,12 @@ def _devices() -> Acts:
     }
 
 
+def _results() -> Acts:
+    from ui.acts import results  # later archive
+
+    return results.ACTS
+
+
 def _backup() -> Acts:
     from ui.acts import backup  # later archive
 
@@ -215,6 +252,7 @@ LATE: Mapping[Verb, Callable[[], Acts]] = {
     "try": _try,
     "teach": _author,
     "backup": _backup,
+    "results": _results,
     **dict.fromkeys(("begin", "edit"), _editor),
     **dict.fromkeys(("both", "correspond", "paste", "seat", "send"), _letters),
     **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _devices),

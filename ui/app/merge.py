@@ -42,6 +42,8 @@ def merge(here: Model, found: Model) -> Model:
         progress=_highest(found.progress, here.progress),
         solved=_merge_puzzles(here.solved, found.solved),
         drafts={**found.drafts, **_written_drafts(here)},
+        work={**found.work, **here.work},
+        collected=tuple(dict.fromkeys((*here.collected, *found.collected))),
         help=Help(),
         tried=None,
     )

@@ -17,6 +17,7 @@ from ui.table.table import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from typing import Any
 
     from engine.language import Language
     from engine.refusal import Unreadable
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
     from ui.keep.solved_puzzles import Solved
     from ui.keep.tally import Ends
     from ui.learn.attempt import Attempt
+    from ui.learn.collection import Collection
     from ui.learn.run import Run
     from ui.learn.trial import Trial
     from ui.notes.trying import Tried
@@ -45,7 +47,7 @@ MOVE_DIALOGS = ("resign",)
 DIALOGS = (
     *MOVE_DIALOGS,
     *("new", "settings", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome", "devices"),
-    *("keep", "story"),
+    *("keep", "story", "result"),
 )
 """The names of the dialogs."""
 
@@ -64,7 +66,7 @@ TYPED = "typed"
 TAUGHT = ("rules", "lesson", "puzzle", "editor", "author")
 """Screens with boards apart from the table."""
 
-READING = ("home", *TAUGHT, "puzzles", "shelf", "tally")
+READING = ("home", *TAUGHT, "puzzles", "shelf", "tally", "results")
 """Screens without a table."""
 
 SHELF_PAGE = 24
@@ -167,6 +169,16 @@ class Model:
     """The puzzle under way."""
     solved: Mapping[str, Solved] = field(default_factory=dict)
     """By game, the puzzles that were solved."""
+    work: Mapping[str, Any] = field(default_factory=dict)
+    """What was tried and needed in lessons and puzzles, by their names, as it is stored (ui/learn/work.py)."""
+    clock: float = 0
+    """When something was last done in a lesson or a puzzle, by the world's clock."""
+    pupil: str = ""
+    """The name that the pupil has typed for a result."""
+    collected: tuple[str, ...] = ()
+    """The codes of the results that were collected."""
+    collection: Collection | None = None
+    """The state of the page on which they are collected."""
     editor: Setup | None = None
     """The position that is being set up."""
     author: Author | None = None

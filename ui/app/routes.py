@@ -4,6 +4,7 @@
 - `xok.editor`: the editor, for setting up a position of a game
 - `xok.author`: a lesson about a game, being written
 - `shelf`: the games on the shelf; `tally`: how games ended
+- `results`: the results of pupils; `results?FangR1.…`: with one of them (ui.learn.result_code)
 - `hand?…`: a hand of a game at another table, with the parameters of an invitation (ui.devices)
 - `xok`: the table of a game; it may carry parameters that ui.keep.links reads, such as `?position=…&moves=…`
 - `xok.rules`: the rules of a game; a rule's id: the same page at that rule
@@ -29,7 +30,7 @@ LONGEST = 100_000
 OWN = "l="
 """The beginning of a lesson's parameters."""
 
-GENERAL = ("shelf", "tally")
+GENERAL = ("shelf", "tally", "results")
 """Screens that are about no single game."""
 
 
@@ -64,6 +65,7 @@ class Route:
             "shelf": "shelf",
             "hand": f"hand?{self.query}",
             "tally": "tally",
+            "results": "results",
             "lesson": f"{self.game}.own?{OWN}{self.own}" if self.own else f"{self.game}.lesson.{self.lesson}",
             "puzzles": f"{self.game}.puzzles.{self.idea}" if self.idea else f"{self.game}.puzzles",
             "editor": f"{self.game}.editor",
@@ -81,8 +83,8 @@ def read(address: str) -> Route:
         return Route()
     if path in GENERAL and not query:
         return Route(path)
-    if path == "hand" and query:
-        return Route("hand", query=query)
+    if path in {"hand", "results"} and query:
+        return Route(path, query=query)
     game = path.partition(".")[0]
     if path in GAMES:
         return Route("play", path, query=query)

@@ -19,6 +19,8 @@ def link_on_show(model: Model) -> str:
         from ui.post import letter  # later archive
 
         return letter.address(model.sharing.base, model.session)
+    if model.dialog == "result":
+        return result_link(model)
     if model.dialog == "devices" or model.route.screen == "hand":
         from ui.devices.state import invitation  # later archive
 
@@ -26,6 +28,23 @@ def link_on_show(model: Model) -> str:
         return f"{model.sharing.base}#hand?{query}" if query else ""
     sharing = model.sharing
     return links.address(sharing.base, model.session, hand=sharing.hand) if model.dialog == "share" else ""
+
+
+def result_link(model: Model) -> str:
+    """The link with the result that can be handed in; empty if there is none."""
+    code = texts_to_copy(model).get("code")
+    return f"{model.sharing.base}#results?{code}" if code else ""
+
+
+def texts_to_copy(model: Model) -> dict[str, str]:
+    """What the open dialog offers to be copied besides its link, by the words for it."""
+    if model.dialog != "result":
+        return game_snippets(model)
+    from ui.app.handed_in import result_on_show  # later archive
+    from ui.learn import result_code  # later archive
+
+    found = result_on_show(model)
+    return {"code": result_code.write(found)} if found else {}
 
 
 def game_snippets(model: Model) -> dict[str, str]:

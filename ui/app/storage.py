@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, TypeVar
 from engine.games import GAMES
 from engine.refusal import Unreadable
 from engine.work import each, finish, part
-from ui.keep import progress, save, settings, solved_puzzles, tally
+from ui.keep import answers, progress, save, settings, solved_puzzles, tally
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -25,6 +25,10 @@ PREFIX = "fang."
 SETTINGS = "fang.settings"
 LESSONS = "fang.lessons"
 PUZZLES = "fang.puzzles"
+WORK = "fang.work"
+"""What was tried and needed in lessons and puzzles."""
+RESULTS = "fang.results"
+"""The results that a teacher has collected."""
 GAME = "fang.game."
 """Begins the key of the session on a game's table; the game's name follows."""
 ASIDE = "fang.kept."
@@ -56,7 +60,8 @@ def texts(model: Model, before: Model | None = None) -> dict[str, str]:
     changed = {key: session for key, session in sessions(model).items() if then.get(key) is not session}
     games = {key: save.write(session) for key, session in changed.items()}
     lessons = {LESSONS: progress.write(model.progress)} if model.progress else {}
-    known = {**lessons, **statistics(model), **games, **entries(model), **drafts(model), **running_entry(model)}
+    kept = {**entries(model), **drafts(model), **_answers(model)}
+    known = {**lessons, **statistics(model), **games, **kept, **running_entry(model)}
     asked = {ASKED: model.durability.asked} if model.durability.asked else {}
     return {SETTINGS: settings.write(model.settings), **known, **asked}
 
@@ -73,6 +78,12 @@ def statistics(model: Model) -> dict[str, str]:
     return puzzles | days | ({TALLY: tally.write(model.tally)} if model.tally else {})
 
 
+def _answers(model: Model) -> dict[str, str]:
+    """The work of pupils and their collected results, by key."""
+    work = {WORK: answers.write_work(model.work)} if model.work else {}
+    return work | ({RESULTS: answers.write_codes(model.collected)} if model.collected else {})
+
+
 def running_entry(model: Model) -> dict[str, str]:
     """How many games go on, by key; nothing if none does."""
     number = sum(session.is_running for session in sessions(model).values())
@@ -81,8 +92,9 @@ def running_entry(model: Model) -> dict[str, str]:
 
 def stale_keys(model: Model, keys: Iterable[str]) -> list[str]:
     """The site's own keys under which the model no longer stores anything."""
-    there = {*sessions(model), *entries(model), *drafts(model), *statistics(model), *running_entry(model)}
-    named = {TALLY, HISTORY, PUZZLES, RUNNING}
+    kept = {*entries(model), *drafts(model), *_answers(model)}
+    there = {*sessions(model), *kept, *statistics(model), *running_entry(model)}
+    named = {TALLY, HISTORY, PUZZLES, RUNNING, WORK, RESULTS}
     ours = (key for key in keys if key.startswith((GAME, ASIDE, DRAFT)) or key in named or _number(key))
     return [key for key in ours if key not in there]
 
@@ -130,6 +142,8 @@ def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, di
         progress=_read(LESSONS, progress.read, store, broken),
         tally=_read(TALLY, tally.read, store, broken),
         history=store.get(HISTORY, ""),
+        work=_read(WORK, answers.read_work, store, broken),
+        collected=_read(RESULTS, answers.read_codes, store, broken),
         solved=_read(PUZZLES, solved_puzzles.read, store, broken),
         durability=replace(model.durability, asked=store.get(ASKED, "")),
     )

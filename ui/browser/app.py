@@ -7,7 +7,7 @@ from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from js import document, location, navigator, window
+from js import document, location, navigator, performance, window
 from pyodide.ffi import create_proxy
 
 from engine.work import DONE
@@ -54,6 +54,8 @@ if TYPE_CHECKING:
 
 WEBKIT = "Apple Computer, Inc."
 """The vendor that every browser names whose engine is WebKit, all of iPhones and iPads too."""
+
+MILLISECONDS = 1000
 
 INSTALLED = "(display-mode: standalone)"
 """The media query for pages that were opened from the home screen or the dock."""
@@ -197,7 +199,7 @@ class App:
         """
         # What is painted is stored, also if this work never comes to its end.
         self.saving.now()
-        self.world = replace(self.world, today=today())
+        self.world = replace(self.world, today=today(), seconds=performance.now() / MILLISECONDS)
         after, effects = yield from update_work(self.model, message, self.world)
         if self.early:
             self.model = after

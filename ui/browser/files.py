@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+MORE = "more"
+"""Says that a file was chosen together with the one before it."""
+
+
 class Files:
     """Listeners that send the texts of files, and whether a file is held over the page."""
 
@@ -34,7 +38,7 @@ class Files:
         """Take the file that was chosen, and empty the field so that the same file can be chosen again."""
         field = event.target.closest("[data-file]")
         if field and field.files.length:
-            self.take(field.files.item(0))
+            self.take_all(field.files, several=field.multiple)
             field.value = ""
 
     def hold(self, event: Any) -> None:
@@ -50,25 +54,31 @@ class Files:
             self.tell(over=False)
 
     def drop(self, event: Any) -> None:
-        """Take the first file that was dropped."""
+        """Take the first file that was dropped; where several can be opened, all of them."""
         if event.dataTransfer.files.length:
             event.preventDefault()
             self.tell(over=False)
-            self.take(event.dataTransfer.files.item(0))
+            several = document.querySelector("[data-file][multiple]") is not None
+            self.take_all(event.dataTransfer.files, several=several)
 
-    def take(self, chosen: Any) -> None:
+    def take_all(self, chosen: Any, *, several: bool) -> None:
+        """Take the first of the files that were chosen or dropped, or all of them."""
+        for number in range(chosen.length if several else 1):
+            self.take(chosen.item(number), MORE if number else "")
+
+    def take(self, chosen: Any, about: str) -> None:
         """Read a file that was chosen or dropped; one that is too long is only reported."""
         if chosen.size > files.LONGEST:
-            self.send(Message("file"))
+            self.send(Message("file", about))
         else:
-            begin(self.read(chosen))
+            begin(self.read(chosen, about))
 
-    async def read(self, chosen: Any) -> None:
+    async def read(self, chosen: Any, about: str) -> None:
         """Send the text of a file; an empty text if it cannot be read."""
         try:
-            self.send(Message("file", fields={"text": await chosen.text()}))
+            self.send(Message("file", about, {"text": await chosen.text()}))
         except JsException:
-            self.send(Message("file", fields={"text": ""}))
+            self.send(Message("file", about, {"text": ""}))
 
     def tell(self, *, over: bool) -> None:
         """Send that a file is held over the page or no longer, once each."""

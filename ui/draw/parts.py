@@ -65,9 +65,10 @@ NOTATION = {**NAME, "autocapitalize": "none", "autocomplete": "off"}
 """The attributes of a field for moves, links and codes, which are written letter by letter."""
 
 
-def opener(label: str) -> Markup:
-    """The button that opens a file of the device."""
+def opener(label: str, *, several: bool = False) -> Markup:
+    """The button that opens a file of the device, or several at once."""
     attrs = {"type": "file", "accept": ".txt,.json,text/plain", "data-file": True, "aria-label": label}
+    attrs["multiple"] = several
     return tag("label", {"class": "button file"}, icon("open"), tag("span", None, text(label)), tag("input", attrs))
 
 

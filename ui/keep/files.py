@@ -20,8 +20,8 @@ LONGEST = 10_000_000
 """The most characters in a file. Longer files are refused unread: no browser stores that much for a site."""
 
 KIND = re.compile(r'"fang"\s*:\s*"([a-z]+)"')
-"""The sign of a file that is no game, with its kind: SHELF, BACKUP or LESSON."""
-SHELF, BACKUP, LESSON = "shelf", "backup", "lesson"
+"""The sign of a file that is no game, with its kind: SHELF, BACKUP, LESSON or RESULT."""
+SHELF, BACKUP, LESSON, RESULT = "shelf", "backup", "lesson", "result"
 
 BEGINNINGS = ("{", "[Fang ")
 """The possible beginnings of the file of a game."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from engine.games import GAMES
 from engine.refusal import Unreadable
-from ui.learn import result_code
+from ui.learn import own, result_code
 from ui.learn.result_code import RESULT, SIGN
 
 if TYPE_CHECKING:
@@ -33,6 +33,8 @@ CODE = re.compile(rf"(?:[A-Za-z0-9_-]|{BETWEEN[:-1]})*\.(?:{BETWEEN}[0-9a-f]){{8
 NOISE = re.compile(BETWEEN[:-1])
 OTHER = re.compile(rf"#(?:hand\?|(?:{'|'.join(GAMES)})(?:[.?]|\b))\S*")
 """A link to something else of ours."""
+LESSON = re.compile(r"#[a-z]+\.own\?l=(1\.[A-Za-z0-9_-]+)")
+"""The link to a lesson that somebody has written."""
 
 
 class Fault(NamedTuple):
@@ -50,6 +52,8 @@ class Pasted(NamedTuple):
 
     results: tuple[Result, ...]
     faults: tuple[Fault, ...]
+    lessons: tuple[str, ...] = ()
+    """The words of lessons whose links stand there too."""
 
 
 def find_results(text: str) -> Pasted:
@@ -60,11 +64,12 @@ def find_results(text: str) -> Pasted:
         return _in_file(text)
     plain = SOFT.sub(" ", text.translate(DASHES))
     found = [*_parts(plain)]
-    results = tuple(dict.fromkeys(part for part in found if not isinstance(part, Fault)))
+    results = tuple(dict.fromkeys(part for part in found if not isinstance(part, Fault | str)))
     faults = tuple(part for part in found if isinstance(part, Fault))
+    lessons = tuple(part for part in found if isinstance(part, str))
     if not found and text.strip():
         faults = (Fault(1, text, Unreadable("unreadable.result.none", RESULT, text=text.strip())),)
-    return Pasted(results[:MOST], faults)
+    return Pasted(results[:MOST], faults, lessons)
 
 
 def _in_file(text: str) -> Pasted:
@@ -74,8 +79,8 @@ def _in_file(text: str) -> Pasted:
         return Pasted((), (Fault(1, text, error),))
 
 
-def _parts(text: str) -> Iterator[Result | Fault]:
-    """Yield what stands in a text: results, codes that cannot be read, and links to something else, in order."""
+def _parts(text: str) -> Iterator[Result | Fault | str]:
+    """Yield what stands in a text: results, words of lessons, and what cannot be read, in order."""
     begun = [*BEGIN.finditer(text)]
     starts = [*(each.start() for each in begun), len(text)]
     yield from _links(text, 0, starts[0])
@@ -90,8 +95,11 @@ def _parts(text: str) -> Iterator[Result | Fault]:
         yield from _links(text, to, end)
 
 
-def _links(text: str, start: int, end: int) -> Iterator[Fault]:
+def _links(text: str, start: int, end: int) -> Iterator[Fault | str]:
     for link in OTHER.finditer(text, start, end):
+        if (lesson := LESSON.match(link[0])) and _is_lesson(lesson[1]):
+            yield lesson[1]
+            continue
         error = Unreadable("unreadable.result.other", RESULT, text=link[0])
         yield _fault(text, link.start(), link.end(), error)
 
@@ -100,6 +108,15 @@ def _fault(text: str, start: int, end: int, error: Unreadable) -> Fault:
     """The lines from a place to another one, and why they were not read."""
     begin = text.rfind("\n", 0, start) + 1
     return Fault(text.count("\n", 0, start) + 1, text[begin : _line_end(text, end)].strip(), error)
+
+
+def _is_lesson(word: str) -> bool:
+    """Whether a word is that of a lesson that can be read."""
+    try:
+        own.read(word)
+    except Unreadable:
+        return False
+    return True
 
 
 def _line_end(text: str, at: int) -> int:

@@ -11,16 +11,8 @@ from engine.datafile import Part
 from engine.refusal import Unreadable
 from engine.squeeze import FORM, squeeze, stretch
 from ui.keep.strict_json import is_bearable
-from ui.learn.result import (
-    KINDS,
-    LONGEST_TITLE,
-    MOST_TRIES,
-    MOST_WRONGS,
-    WRONG,
-    Result,
-    StepResult,
-    version_of,
-)
+from ui.learn.result import KINDS, LONGEST_TITLE, Result, version_of
+from ui.learn.step_fields import MARK, MOST_SECONDS, number_in, read_steps, step_fields, text_like
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,20 +27,15 @@ LONGEST = 40_000
 """The most bytes of a result."""
 LONGEST_CODE = 20_000
 """The most letters of a code."""
-MOST_STEPS = 500
-MOST_HINTS = 999
-MOST_SECONDS = 999_999
 LONGEST_NAME = 40
 """The most letters of a pupil's name."""
 
 KEY = re.compile(r"course|[a-z]{1,40}\.(?:own|lesson\.[1-9][0-9]?|puzzles\.[a-z]{1,20}(?:-[a-z]{1,20}){0,2})")
 """What can be done, in any game: another edition of the site may have more of them."""
 HASH = re.compile("[0-9a-f]{8}")
-MARK = re.compile("[0-9a-z]{6}")
 
 NEEDED = ("fang", "kind", "key", "hash", "mark", "steps")
 POSSIBLE = ("title", "name", "seconds", "check")
-OF_STEP = ("tries", "hints", "shown", "open", "idle", "wrongs")
 
 EXPECTED = (
     b'"seconds":999,"title":"","name":"","course","series","xok.puzzles.hainoon.puzzles.halali.puzzles.fork"'
@@ -80,7 +67,7 @@ def read(code: str) -> Result:
         raise Unreadable("unreadable.result.cut", RESULT)
     if version_of(f"{form}.{letters}") != check:
         raise Unreadable("unreadable.result.changed", RESULT)
-    return _result(_whole(_stretched(f"{form}.{letters}")))
+    return _result(_whole(_stretch(f"{form}.{letters}")))
 
 
 def write_file(result: Result) -> str:
@@ -113,23 +100,11 @@ def _fields(result: Result) -> dict[str, Any]:
         "hash": result.hash,
         "mark": result.mark,
         **{name: value for name, value in said.items() if value},
-        "steps": [_step_fields(step) for step in result.steps],
+        "steps": [step_fields(step) for step in result.steps],
     }
 
 
-def _step_fields(step: StepResult) -> dict[str, Any]:
-    told = {
-        "idle": not step.is_task,
-        "tries": step.tries,
-        "hints": step.hints,
-        "shown": step.is_shown,
-        "open": not step.is_done,
-        "wrongs": [*step.wrongs],
-    }
-    return {name: value for name, value in told.items() if value}
-
-
-def _stretched(word: str) -> str:
+def _stretch(word: str) -> str:
     try:
         return stretch(word, EXPECTED, LONGEST, RESULT)
     except Unreadable:
@@ -152,43 +127,17 @@ def _whole(text: str) -> Part:
 
 def _result(content: Part) -> Result:
     fields = content.fields(NEEDED, POSSIBLE)
-    _fitting(fields["fang"], re.compile(RESULT))
-    steps = fields["steps"].items()
-    if len(steps) > MOST_STEPS:
-        raise fields["steps"].wrong("many", n=MOST_STEPS)
+    text_like(fields["fang"], re.compile(RESULT))
     return Result(
-        _fitting(fields["kind"], re.compile("|".join(KINDS))),
-        _fitting(fields["key"], KEY),
-        _fitting(fields["hash"], HASH),
-        tuple(map(_step, steps)),
-        _number(fields, "seconds", MOST_SECONDS),
+        text_like(fields["kind"], re.compile("|".join(KINDS))),
+        text_like(fields["key"], KEY),
+        text_like(fields["hash"], HASH),
+        read_steps(fields["steps"]),
+        number_in(fields, "seconds", MOST_SECONDS),
         title=_words(fields, "title", LONGEST_TITLE),
         name=_words(fields, "name", LONGEST_NAME),
-        mark=_fitting(fields["mark"], MARK),
+        mark=text_like(fields["mark"], MARK),
     )
-
-
-def _step(part: Part) -> StepResult:
-    fields = part.fields((), OF_STEP)
-    wrongs = fields["wrongs"].items() if "wrongs" in fields else ()
-    tries = _number(fields, "tries", MOST_TRIES)
-    if len(wrongs) > min(tries, MOST_WRONGS):
-        raise fields["wrongs"].wrong("many", n=min(tries, MOST_WRONGS))
-    return StepResult(
-        tries,
-        _number(fields, "hints", MOST_HINTS),
-        is_shown=_flag(fields, "shown"),
-        is_done=not _flag(fields, "open"),
-        wrongs=tuple(_fitting(wrong, WRONG) for wrong in wrongs),
-        is_task=not _flag(fields, "idle"),
-    )
-
-
-def _fitting(part: Part, pattern: re.Pattern[str]) -> str:
-    text = part.text()
-    if not pattern.fullmatch(text):
-        raise part.wrong("value", text=text)
-    return text
 
 
 def _words(fields: Mapping[str, Part], name: str, longest: int) -> str:
@@ -197,20 +146,3 @@ def _words(fields: Mapping[str, Part], name: str, longest: int) -> str:
     if len(text) > longest or not text.isprintable():
         raise fields[name].wrong("value", text=text)
     return text
-
-
-def _number(fields: Mapping[str, Part], name: str, most: int) -> int:
-    """A number above zero; zero if it is left out."""
-    if name not in fields:
-        return 0
-    value = fields[name].value
-    if type(value) is not int or not 1 <= value <= most:
-        raise fields[name].wrong("value", text=str(value)[:LONGEST_NAME])
-    return value
-
-
-def _flag(fields: Mapping[str, Part], name: str) -> bool:
-    """Whether a field says true; one that does not is left out."""
-    if name in fields and fields[name].value is not True:
-        raise fields[name].wrong("value", text=str(fields[name].value)[:LONGEST_NAME])
-    return name in fields

@@ -98,9 +98,10 @@ def _mode(mode: str, spoken: Language) -> Markup:
 
 
 def _own(spoken: Language) -> Markup:
-    """The ways to write a lesson of one's own, about each game."""
+    """The ways to write a lesson of one's own, about each game, and to collect what pupils have done in it."""
     say = spoken.say
     about = {f"../index.html#{game}.author": say("author.other", game=say(f"name.{game}")) for game in GAMES}
+    about["../index.html#results"] = say("results.title")
     links = (tag("li", None, tag("a", {"href": address}, text(words))) for address, words in about.items())
     return join((tag("p", None, text(say("author.write"))), tag("ul", {"class": "ways"}, *links)))
 

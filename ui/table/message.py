@@ -20,7 +20,7 @@ Transfer = Literal[
 ]
 Post = Literal["invite", "correspond", "send", "paste", "seat", "both"]
 Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "watched"]
-Learn = Literal["reset", "shut", "retry", "solve", "paper"]
+Learn = Literal["reset", "shut", "retry", "solve", "paper", "results"]
 Setup = Literal["take", "choose", "preset", "position", "moves", "turn"]
 Lesson = Literal["goto", "add", "double", "up", "down", "kind", "text", "name", "language", "unlanguage", "unhint"]
 Step = Literal[

@@ -41,6 +41,8 @@ class World:
     """The source of chance."""
     today: str
     """Today's date as YYYY-MM-DD."""
+    seconds: float = 0
+    """What a clock shows that is never set; 0 where nothing is timed."""
 
 
 @dataclass(frozen=True, slots=True)

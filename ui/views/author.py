@@ -128,7 +128,8 @@ def _ways(passed: dict[str, str], language: Language) -> Markup:
     )
     picture = button("picture", say("author.picture"), "save")
     hint = tag("p", {"class": "hint"}, text(say("author.pass.about")))
-    return join((hint, *rows, tag("div", {"class": "actions"}, picture)))
+    collect = way("results", say("results.title"), "chart", css="quiet")
+    return join((hint, *rows, tag("div", {"class": "actions"}, picture, collect)))
 
 
 def _problems(author: Author, found: Wrong, language: Language) -> Markup:

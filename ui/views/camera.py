@@ -13,14 +13,17 @@ if TYPE_CHECKING:
     from ui.devices.camera_state import Reading
 
 
-def camera(reading: Reading, language: Language) -> Markup:
-    """The button that switches the camera on or off, the live picture, and what is to be said of it."""
+def camera(reading: Reading, language: Language, page: str = "devices") -> Markup:
+    """The button that switches the camera on or off, the live picture, and what is to be said of it.
+
+    `page` begins the keys of what is said of it.
+    """
     on, said = reading.state in ON, reading.state != OFF
-    status = text(language.say(f"devices.camera.{reading.state}")) if said else NOTHING
+    status = text(language.say(f"{page}.camera.{reading.state}")) if said else NOTHING
     return tag(
         "div",
         {"class": "camera", "id": PLACE},
-        tag("p", {"class": "hint", "id": "camera-about"}, text(language.say("devices.camera.about"))),
+        tag("p", {"class": "hint", "id": "camera-about"}, text(language.say(f"{page}.camera.about"))),
         # There in any case, so that the button stays where it is, and keeps the focus.
         tag("div", {"class": "view"}, _picture(reading, language) if on else NOTHING),
         tag("div", {"class": "actions"}, *_buttons(reading, language)),

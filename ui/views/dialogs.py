@@ -37,6 +37,10 @@ def overlay(model: Model) -> Markup:
 
 def _later(model: Model) -> Markup:
     """A dialog whose module is loaded when it is first opened."""
+    if model.dialog == "result":
+        from ui.views import result_dialog  # later archive
+
+        return result_dialog.dialog(model)
     from ui.views import keep, post, settings, share, welcome  # later archive
 
     views = {

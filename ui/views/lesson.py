@@ -14,6 +14,7 @@ from ui.learn.ours import heading, length, next_lesson, numbers, place
 from ui.table.names import sentence
 from ui.views import apart
 from ui.views.marks import hint_tap, step_marks
+from ui.views.result import result_button, summary
 from ui.views.worksheet import worksheet
 
 if TYPE_CHECKING:
@@ -144,6 +145,7 @@ def _end_section(model: Model, now: Run) -> Markup:
         {"class": "finished", "role": "status"},
         tag("h3", None, text(language.say("lesson.over"))),
         tag("div", {"class": "actions"}, more, *_puzzles(now, language), way(game, play, "play"), write),
+        summary(model),
     )
 
 
@@ -170,7 +172,8 @@ def _others(model: Model, now: Run) -> Markup:
         paper,
         button(run.EDIT, language.say("author.edit"), "board"),
     )
-    actions = tag("div", {"class": "actions"}, ours, link(f"{game}.rules", icon("book"), rules, css="button"))
+    before = NOTHING if now.is_over else result_button(model)
+    actions = tag("div", {"class": "actions"}, ours, link(f"{game}.rules", icon("book"), rules, css="button"), before)
     return join((lessons(model, game), actions))
 
 
@@ -182,7 +185,8 @@ def lessons(model: Model, game: str) -> Markup:
     puzzles = NOTHING if is_later(game, "puzzles") else tag("li", None, _way_to_puzzles(game, model.language))
     yours = tag("span", None, tag("b", None, text(say("lesson.write"))), text(f" {say('lesson.write.about')}"))
     write = tag("li", None, link(f"{game}.author", icon("board"), yours, css="way"))
-    listed = tag("ol", None, *rows, puzzles, write)
+    collect = tag("li", None, link("results", icon("chart"), tag("b", None, text(say("results.title"))), css="way"))
+    listed = tag("ol", None, *rows, puzzles, write, collect)
     return tag("nav", {"class": "lessons", "aria-labelledby": "lessons-title"}, title, listed)
 
 

@@ -20,6 +20,7 @@ from ui.learn.attempt import BEGINNING, BOARD, IDEA
 from ui.learn.boards import last_move
 from ui.table.names import seat_name, sentence
 from ui.views import apart
+from ui.views.result import summary
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -196,7 +197,8 @@ def _end_section(model: Model, now: Attempt) -> Markup:
     words = language.say("puzzle.next.series" if same else "puzzle.next")
     onward = way(f"{puzzle.game}.puzzle.{to}", words, "play", css="primary") if to else NOTHING
     again = button("again", language.say("puzzle.again"), "undo")
-    return tag("div", {"class": "finished"}, _run(model, now), said, tag("div", {"class": "actions"}, onward, again))
+    actions = tag("div", {"class": "actions"}, onward, again)
+    return tag("div", {"class": "finished"}, _run(model, now), said, actions, NOTHING if same else summary(model))
 
 
 def _run(model: Model, now: Attempt) -> Markup:

@@ -10,6 +10,7 @@ from ui.draw.parts import icon, link, way
 from ui.keep.solved_puzzles import Solved
 from ui.views import puzzle_pictures
 from ui.views.puzzle import grade, idea_about, next_open_puzzle
+from ui.views.result import summary
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -25,7 +26,7 @@ def regions(model: Model) -> dict[str, Markup]:
     intro = tag("p", {"class": "intro"}, text(language.say("puzzles.intro")))
     there = _series_of(game, model.route.idea)
     whole = NOTHING if model.route.idea in there else _progress(numbers, solved, language)
-    parts = (_actions(model, game), intro, whole, *_all_series(game, there, solved, language))
+    parts = (_actions(model, game), intro, whole, *_all_series(game, there, solved, language), summary(model))
     return {"puzzles": join(parts), **_pictures(model, game, there)}
 
 

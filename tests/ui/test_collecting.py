@@ -1,0 +1,391 @@
+"""Handing results in and collecting them: what pupils and teachers see, and what their browsers keep."""
+
+import csv
+import io
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from engine.language import LANGUAGES
+from engine.puzzles.shelf import series
+from engine.work import finish
+from tests.games import POSED
+from tests.ui.pages import ids, parsed, unnamed
+from tests.ui.players import world
+from tests.ui.pupil import acts, doing, now, taps_of
+from tests.ui.test_results import THREE
+from tests.ui.updated import updated
+from ui.acts.update import first_model, update
+from ui.app import backup, storage
+from ui.app.effects import Camera, Download, Encode
+from ui.app.merge import merge
+from ui.app.model import Model
+from ui.app.sharing import link_on_show, texts_to_copy
+from ui.learn import own, result_code
+from ui.learn.collection import MOST, write_csv
+from ui.learn.result import Result, StepResult
+from ui.table.message import Message
+from ui.table.session import World
+from ui.views.page import view
+
+BASE = "https://fang.example/index.html"
+LINK = f"xok.own?l={own.pack(THREE)}"
+WRONG = {"a": ["a1"], "b": ["a1", "b1"], "c": [], "d": ["b1"]}
+"""By pupil the wrong cells that each of them taps."""
+
+
+def visiting(address: str, model: Model | None = None, code: str = "en") -> Model:
+    """Return the page at an address."""
+    screen = Message("screen", fields={"base": BASE, "languages": code})
+    return said(model or updated(first_model(world()), screen, world()), "open", address)
+
+
+def said(model: Model, verb: str, about: str = "", seconds: float = 0, **fields: str) -> Model:
+    """Return the page after a message."""
+    return updated(model, Message(verb, about, fields), World(Random(verb), "2026-03-01", seconds))  # type: ignore[arg-type]
+
+
+def solved(model: Model, wrongs: list[str] | None = None) -> Model:
+    """Return the lesson at its end; the wrong cells were tapped in its second step."""
+    while not now(model).is_over:
+        if now(model).number == 1 and not now(model).done:
+            for cell in wrongs or []:
+                model = doing(model, "tap", cell)
+        for act in acts(now(model)):
+            model = doing(model, *act)
+    return model
+
+
+def handing_in(name: str, wrongs: list[str] | None = None, address: str = LINK) -> Model:
+    """Return the page of a pupil who has done a lesson and opened the dialog."""
+    rng = World(Random(f"{name} {wrongs}"), "2026-03-01")
+    model = updated(solved(visiting(address), wrongs), Message("dialog", "result"), rng)
+    return said(model, "results", f"name {name}")
+
+
+def code_of(model: Model) -> str:
+    """Return the code that the dialog shows."""
+    return texts_to_copy(model)["code"]
+
+
+def pasting(model: Model, text: str) -> Model:
+    """Return the teacher's page after a text was pasted."""
+    return said(model, "results", "read", text=text)
+
+
+def teacher() -> Model:
+    """Return a teacher's page with the results of four pupils, the lesson known from its link."""
+    codes = [code_of(handing_in(name, wrongs)) for name, wrongs in WRONG.items()]
+    return pasting(visiting("results"), "\n".join([*codes, f"{BASE}#{LINK}"]))
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_pupil_hands_in_by_code_link_qr_code_and_file(code: str) -> None:
+    """All four say the same: what the pupil sees, the first wrong moves, and the name."""
+    model = solved(visiting(LINK, code=code), ["a1"])
+    ending = parsed(view(model).regions["lesson"])
+    assert model.language.later.on_demand.say("results.hand-in") in ending.words
+    model = said(said(model, "dialog", "result"), "results", "name  Anna ")
+    dialog = parsed(view(model).regions["overlay"])
+    assert unnamed(dialog) == []
+    found = result_code.read(code_of(model))
+    assert (found.name, found.key, found.title, found.score, found.tries) == ("Anna", "xok.own", "Fish", 2, 1)
+    assert found.steps[1].wrongs == ("a1",)
+    assert link_on_show(model) == f"{BASE}#results?{code_of(model)}"
+    _, effects = update(model, Message("seen"), world())
+    assert Encode(link_on_show(model)) in effects
+    _, effects = update(model, Message("results", "save"), world())
+    (file,) = (effect for effect in effects if isinstance(effect, Download))
+    assert result_code.read_file(file.text) == found
+
+
+def test_the_end_of_a_lesson_does_not_nag() -> None:
+    """There is nothing to hand in before it; then one quiet button, and the dialog opens only when it is pressed."""
+    begun = visiting(LINK)
+    assert "dialog result" not in view(begun).regions["lesson"]
+    ended = solved(begun)
+    assert ended.dialog == ""
+    assert view(ended).regions["lesson"].count('data-do="dialog result"') == 1
+
+
+def test_a_result_survives_a_reload() -> None:
+    """In the middle of a lesson, with its tries and its time; also when it is done, until it is begun again."""
+    model = said(visiting(LINK), "seen", seconds=10)
+    model = updated(model, Message("next", board="lesson"), World(Random(0), "", 20))
+    for second, cell in ((30, "a1"), (40, "b1")):
+        model = updated(model, Message("tap", cell, board="lesson"), World(Random(0), "", second))
+    again = visiting(LINK, reloaded(model))
+    assert now(again).results[1] == StepResult(2, wrongs=("a1", "b1"))
+    assert now(again).seconds == 20
+    done = solved(again)
+    assert now(done).results[1] == StepResult(2, is_done=True, wrongs=("a1", "b1"))
+    later = visiting(LINK, reloaded(done))
+    assert not now(later).is_over
+    assert "dialog result" in view(later).regions["lesson"]
+    assert result_code.read(code_of(said(later, "dialog", "result"))).steps[1].tries == 2
+    assert "dialog result" not in view(doing(later, "next")).regions["lesson"]
+
+
+def reloaded(model: Model) -> Model:
+    """Return the start page with what the browser has kept."""
+    screen = Message("screen", fields={"base": BASE, "languages": "en"})
+    after, broken = storage.restore(storage.texts(model), first_model(world()))
+    assert broken == {}
+    return updated(after, screen, world())
+
+
+def test_a_long_pause_counts_only_in_part() -> None:
+    """Nobody thinks about a step for an hour."""
+    model = updated(visiting(LINK), Message("next", board="lesson"), World(Random(0), "", 20))
+    model = updated(model, Message("tap", "a1", board="lesson"), World(Random(0), "", 20_000))
+    assert now(model).seconds == 300
+
+
+@pytest.mark.parametrize("game", POSED)
+def test_a_series_of_puzzles_is_handed_in(game: str) -> None:
+    """At its end the puzzle offers it, and the list as soon as one was solved; with the tries of each."""
+    idea, numbers = min(series(game).items(), key=lambda item: len(item[1]))
+    model = visiting(f"{game}.puzzles.{idea}")
+    assert "dialog result" not in view(model).regions["puzzles"]
+    for number in numbers:
+        model = solve_puzzle(visiting(f"{game}.puzzle.{number}", model))
+        assert ("dialog result" in view(model).regions["puzzle"]) == (number == numbers[-1])
+    found = result_code.read(code_of(said(model, "dialog", "result")))
+    assert (found.kind, found.key, found.score, found.max) == (
+        "series",
+        f"{game}.puzzles.{idea}",
+        len(numbers),
+        len(numbers),
+    )
+    assert "dialog result" in view(visiting(f"{game}.puzzles.{idea}", model)).regions["puzzles"]
+    shown = view(pasting(visiting("results"), result_code.write(found))).regions["results"]
+    assert model.language.later.on_demand.say(f"puzzle.idea.{game}.{idea}") in parsed(shown).words
+    assert model.language.later.on_demand.say("results.unknown") not in parsed(shown).words
+
+
+def solve_puzzle(model: Model) -> Model:
+    """Return the page with its puzzle solved."""
+    while model.attempt and not model.attempt.over:
+        attempt = model.attempt
+        text = attempt.puzzle.line[attempt.ply][0]
+        taps = taps_of(attempt.board, text) if attempt.right else []
+        for message in [Message("tap", tap, board="puzzle") for tap in taps] or [Message("follow", board="puzzle")]:
+            model = updated(model, message, world())
+    return model
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_a_teacher_sees_a_table_of_pupils_and_steps(code: str) -> None:
+    """A real one, with headings, a caption, and the state of each step in words."""
+    model = said(teacher(), "set", f"language {code}")
+    root = parsed(view(model).regions["results"])
+    assert unnamed(root) == []
+    assert len(ids(root)) == len(set(ids(root)))
+    (table,) = root.all("table")
+    assert next(table.all("caption")).words.startswith("Fish")
+    heads = [head.attrs["scope"] for head in table.all("th")]
+    assert (heads.count("col"), heads.count("row")) == (4 + 3, len(WRONG))
+    say = model.language.later.on_demand.say
+    cells = [cell.attrs["title"] for cell in table.all("td") if "title" in cell.attrs]
+    assert cells[:6] == [
+        say("results.cell.idle"),
+        f"{say('results.cell.tried', n=1)}; a1",
+        say("results.cell.solved"),
+        say("results.cell.idle"),
+        f"{say('results.cell.tried', n=2)}; a1 b1",
+        say("results.cell.solved"),
+    ]
+
+
+def test_wrong_moves_are_shown_on_the_board_of_their_step() -> None:
+    """The most frequent first, with how often; without the lesson they are only listed."""
+    model = teacher()
+    (step,) = [row for row in parsed(view(model).regions["results"]).all("li") if [*row.all("h4")]]
+    assert step.words.startswith("Step 2")
+    assert [row.words for row in step.all("li")][1:] == ["a1, 2 times", "b1, 2 times"]
+    assert len([*step.all("svg")]) == 1
+    unknown = pasting(visiting("results"), code_of(handing_in("a", ["a1"])))
+    root = parsed(view(unknown).regions["results"])
+    assert model.language.later.on_demand.say("results.unknown") in root.words
+    assert "a1, once" in root.words
+
+
+def test_wrong_moves_are_drawn_as_in_the_look_back() -> None:
+    """With crosses, so that nobody takes them for right ones."""
+    model = visiting("xok.lesson.1")
+    while now(model).step.kind != "play" or now(model).step.hints == ():
+        for act in acts(now(model)):
+            model = doing(model, *act)
+    step = now(model).step
+    wrong = next(move for move in step.start.position.legal_moves() if not step.is_goal(move.text))
+    for tap in taps_of(now(model).board, wrong.text):
+        model = doing(model, "tap", tap)
+    code = code_of(said(solved(model), "dialog", "result"))
+    shown = view(pasting(visiting("results"), code)).regions["results"]
+    assert 'class="sketch played"' in shown
+    assert wrong.text in parsed(shown).words
+
+
+def test_another_version_has_a_table_of_its_own() -> None:
+    """And says so, where the lesson is known in another version."""
+    changed = own.pack(THREE.replace("Look.", "Look here."))
+    older = code_of(handing_in("old", [], f"xok.own?l={changed}"))
+    model = pasting(teacher(), older)
+    root = parsed(view(model).regions["results"])
+    assert len([*root.all("table")]) == 2
+    version = result_code.read(older).hash
+    assert root.words.count(model.language.later.on_demand.say("results.version", version=version)) == 1
+
+
+def test_the_same_result_counts_once() -> None:
+    """By code, by link, and from a file; the page says what was there already."""
+    pupil = handing_in("Anna", ["a1"])
+    model = pasting(visiting("results"), code_of(pupil))
+    model = pasting(model, f"{link_on_show(pupil)} {code_of(pupil)}")
+    assert len(model.collected) == 1
+    assert model.language.later.on_demand.say("results.twice", n=1) in parsed(view(model).regions["results"]).words
+    file = result_code.write_file(result_code.read(code_of(pupil)))
+    assert len(said(model, "file", text=file).collected) == 1
+
+
+def test_what_was_not_read_stays_in_the_field() -> None:
+    """With its line and the reason; nothing that was read is lost."""
+    code = code_of(handing_in("Anna"))
+    model = pasting(visiting("results"), f"Hello\n{code}\n{code[:40]}\nBye")
+    root = parsed(view(model).regions["results"])
+    assert next(root.all("textarea")).words == code[:40]
+    assert "Line 3: The code is cut off: its end is missing." in root.words
+    assert len(model.collected) == 1
+
+
+def test_a_link_leads_to_the_page_and_asks() -> None:
+    """It collects nothing by itself; the pupil's own browser says whose it is."""
+    pupil = handing_in("Anna", ["a1"])
+    address = link_on_show(pupil).partition("#")[2]
+    model = visiting(address)
+    assert (model.route.address, model.collected) == ("results", ())
+    assert "Result of Anna" in parsed(view(model).regions["results"]).words
+    kept = said(model, "results", "keep")
+    assert len(kept.collected) == 1
+    assert (
+        model.language.later.on_demand.say("results.there")
+        in parsed(view(visiting(address, kept)).regions["results"]).words
+    )
+    assert said(model, "results", "close").collected == ()
+    mine = visiting(address, pupil)
+    assert model.language.later.on_demand.say("results.own") in parsed(view(mine).regions["results"]).words
+    broken = visiting(address[:-5])
+    assert "The code is cut off: its end is missing." in parsed(view(broken).regions["results"]).words
+
+
+def test_a_file_of_a_pupil_leads_there_from_anywhere() -> None:
+    """It asks too; on the page itself it is collected at once, and so are several."""
+    files = [result_code.write_file(result_code.read(code_of(handing_in(name)))) for name in "abc"]
+    model = said(visiting("shelf"), "file", text=files[0])
+    assert model.route.screen == "results"
+    assert model.collection
+    assert model.collection.offered
+    model = visiting("results")
+    for number, text in enumerate([*files, "{}"]):
+        model = said(model, "file", "more" if number else "", text=text)
+    assert len(model.collected) == 3
+    words = parsed(view(model).regions["results"]).words
+    assert "3 new results." in words
+    assert "1 place was not read." in words
+
+
+def test_the_camera_reads_one_code_after_the_other() -> None:
+    """Until it is switched off, or the page is left; other codes are said to be none."""
+    model, effects = update(visiting("results"), Message("camera", "on"), world())
+    assert Camera("on") in effects
+    model = said(model, "watched", "looking", text="several")
+    for name in ("a", "b", "b"):
+        model = said(model, "watched", "read", text=link_on_show(handing_in(name)))
+    assert len(model.collected) == 2
+    model = said(model, "watched", "read", text="https://example.org")
+    assert model.language.later.on_demand.say("results.camera.other") in parsed(view(model).regions["results"]).words
+    _, effects = update(model, Message("open", "shelf"), world())
+    assert Camera("off") in effects
+    refused = said(model, "watched", "refused")
+    assert (
+        model.language.later.on_demand.say("results.camera.refused") in parsed(view(refused).regions["results"]).words
+    )
+
+
+def test_rows_are_sorted_removed_and_put_back() -> None:
+    """By name, by score, by tries and by time; all can be deleted at once, and put back too."""
+    model = teacher()
+
+    def names(model: Model) -> list[str]:
+        rows = parsed(view(model).regions["results"]).all("th")
+        return [row.words for row in rows if row.attrs["scope"] == "row"]
+
+    assert names(model) == ["a", "b", "c", "d"]
+    assert names(said(model, "results", "sort tries")) == ["c", "a", "d", "b"]
+    mark = next(result.mark for code in model.collected[1:] if (result := result_code.read(code)).name == "b")
+    fewer = said(model, "results", f"remove {mark}")
+    assert names(fewer) == ["a", "c", "d"]
+    assert names(said(fewer, "results", "undo")) == ["a", "b", "c", "d"]
+    empty = said(fewer, "results", "clear")
+    assert names(empty) == []
+    assert names(said(empty, "results", "undo")) == ["a", "c", "d"]
+
+
+def test_results_are_kept_and_part_of_the_backup() -> None:
+    """In this browser; of a backup nothing counts twice."""
+    model = teacher()
+    assert reloaded(model).collected == model.collected
+    found = finish(backup.read_work(finish(backup.write_work(model)), first_model(world())))
+    assert found.collected == model.collected
+    assert merge(model, found).collected == model.collected
+    assert merge(first_model(world()), found).collected == model.collected
+    texts = {**storage.texts(model), storage.RESULTS: "no", storage.WORK: "[1]"}
+    after, broken = storage.restore(texts, first_model(world()))
+    assert broken.keys() == {storage.RESULTS, storage.WORK}
+    assert (after.collected, after.work) == ((), {})
+    assert storage.RESULTS in storage.stale_keys(after, texts)
+
+
+def test_there_is_room_for_so_many_results() -> None:
+    """What comes after is not taken, and the page says so."""
+    step = StepResult(is_done=True)
+    codes = [
+        result_code.write(Result("lesson", "xok.lesson.1", "0" * 8, (step,), mark=f"{n:06}")) for n in range(MOST + 9)
+    ]
+    model = pasting(pasting(visiting("results"), "\n".join(codes[:MOST])), "\n".join(codes[MOST:]))
+    assert len(model.collected) == MOST
+    assert model.language.later.on_demand.say("results.full", n=MOST) in parsed(view(model).regions["results"]).words
+
+
+def test_the_table_is_saved_for_spreadsheets() -> None:
+    """As RFC 4180 says, with a mark for UTF-8; no cell is a formula."""
+    model = teacher()
+    evil = replace(result_code.read(model.collected[-1]), name='=1+1,"x"', mark="evil00")
+    model = pasting(model, result_code.write(evil))
+    _, effects = update(model, Message("results", "csv"), world())
+    (file,) = (effect for effect in effects if isinstance(effect, Download))
+    assert file.name.endswith(".csv")
+    assert file.text.startswith("\ufeff")
+    assert "\n" not in file.text.replace("\r\n", "")
+    lines = [*csv.reader(io.StringIO(file.text.removeprefix("\ufeff"), newline=""))]
+    assert lines[0][0] == "Name"
+    assert {len(line) for line in lines} == {9 + 3}
+    by_name = {line[0]: line for line in lines[1:]}
+    assert by_name.keys() == {*WRONG, '\'=1+1,"x"'}
+    assert by_name["b"][3:6] == ["2", "2", "2"]
+    assert by_name["b"][10] == "solved after 2 wrong tries; a1 b1"
+
+
+@pytest.mark.parametrize("cell", ["=1", "+1", "-1", "@x", "\tx", "\rx"])
+def test_no_cell_begins_like_a_formula(cell: str) -> None:
+    """Spreadsheets would reckon with it."""
+    assert write_csv([[cell]]).lstrip('\ufeff"').startswith("'")
+
+
+def test_wild_acts_change_nothing() -> None:
+    """Words that no button says."""
+    model = teacher()
+    for about in ("", "sort", "sort x", "remove", "remove zzz", "undo", "keep", "x y"):
+        assert said(model, "results", about).collected == model.collected
+    assert said(visiting("shelf"), "results", "save").route.screen == "shelf"

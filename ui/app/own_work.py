@@ -1,0 +1,56 @@
+"""What the person on the screen has done in a lesson or a series of puzzles, as soon as it can be handed in."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from engine.puzzles.shelf import series
+from ui.keep.solved_puzzles import Solved
+from ui.learn.result import NO_RESULT
+from ui.learn.work import Work, work_in
+
+if TYPE_CHECKING:
+    from ui.app.model import Model
+
+
+class Done(NamedTuple):
+    """What was done, and the name under which its work is kept."""
+
+    work: Work
+    kept: str
+
+
+def work_on_show(model: Model) -> Done | None:
+    """What was done in the lesson on the screen, once it was done to its end, or in the series; None if nothing."""
+    if model.route.screen == "lesson" and model.run:
+        return _lesson_work(model)
+    attempt = model.attempt if model.route.screen == "puzzle" else None
+    idea = attempt.puzzle.idea if attempt else model.route.idea
+    game = model.route.game
+    if model.route.screen not in {"puzzle", "puzzles"} or idea not in series(game):
+        return None
+    found = series_work(model, game, idea)
+    return Done(found, f"{game}.puzzles.{idea}") if any(step.is_done for step in found.steps) else None
+
+
+def _lesson_work(model: Model) -> Done | None:
+    """What was done in the lesson now, else what was done in it before."""
+    run = model.run
+    if run is None:
+        return None
+    kept = work_in(model.work, run.lesson.key)
+    found = Work(run.results, run.seconds, kept.mark) if run.is_over else kept
+    is_whole = found.is_done and len(found.steps) == len(run.lesson.steps)
+    return Done(found, run.lesson.key) if is_whole else None
+
+
+def series_work(model: Model, game: str, idea: str) -> Work:
+    """What was done in all puzzles with one idea; those solved before any work was kept count as solved alone."""
+    solved = model.solved.get(game, Solved()).numbers
+    works = {number: work_in(model.work, f"{game}.puzzle.{number}") for number in series(game)[idea]}
+    steps = tuple(
+        work.steps[0] if work.steps else replace(NO_RESULT, is_done=number in solved) for number, work in works.items()
+    )
+    seconds = sum(work.seconds for work in works.values())
+    return Work(steps, seconds, work_in(model.work, f"{game}.puzzles.{idea}").mark)
