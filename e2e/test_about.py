@@ -1,15 +1,19 @@
 """The pages that a site owes its visitors, and the button that deletes all that lies in the browser."""
 
+import re
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from e2e.conftest import PHONE
 from e2e.table import Table
 from e2e.test_keep import bring_back, fill, kept
 from e2e.visitors import Visitors
 from e2e.windows import Window
-from ui.pages.about import FOLDERS, page_language
+from engine.games import GAMES
+from engine.language import LANGUAGES
+from ui.pages.about import CARDS, FOLDERS, page_language
 
 LEFT = """async () => [
   ...Object.keys(localStorage), ...Object.keys(sessionStorage),
@@ -53,6 +57,16 @@ def test_everything_is_saved_deleted_and_brought_back(visitors: Visitors, tmp_pa
     bring_back(table, tmp_path / found.value.suggested_filename)
     expect(table.notice).to_have_text(table.say("notice.restored"))
     assert kept(table) == before
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_card_is_one_printed_page(table: Table, game: str, code: str) -> None:
+    """With the table that the game offers; on a phone nothing lies beyond the edge."""
+    table.page.goto(f"{table.site}/{CARDS}/{game}.{code}.html")
+    assert len(re.findall(rb"/Type\s*/Page\b", table.page.pdf(prefer_css_page_size=True))) == 1
+    table.page.set_viewport_size(PHONE["viewport"])
+    assert table.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_in_every_engine(window: Window) -> None:

@@ -19,12 +19,12 @@ from tools.build.filelist import on_disk
 from ui.acts.update import first_model
 from ui.app.backup import OF_BROWSER
 from ui.app.storage import BROKEN
-from ui.pages import about, boards, lessons, licences, rules
+from ui.pages import about, boards, cards, lessons, licences, rules
 from ui.pages.about import FOLDERS, IMPRINT
 from ui.table.message import Message
 
 WORDS = "Ada Example\nStreet 1\n\nmail@example.org <b>"
-LEAVES: tuple[ModuleType, ...] = rules, boards, lessons, licences
+LEAVES: tuple[ModuleType, ...] = rules, boards, cards, lessons, licences
 
 
 def every_page() -> dict[str, str]:
@@ -109,7 +109,7 @@ def test_no_visit_fetches_them_unasked(tmp_path: Path) -> None:
     """Neither Python nor the service worker: they are kept once they were read."""
     assert not [place for place in on_disk() if "/pages/" in place]
     assert not [place for texts in spoken.files(set()).values() for place in texts if "/pages/" in place]
-    for address in (*about.pages(WORDS), "assets/js/forget.js"):
+    for address in (*about.pages(WORDS), *cards.pages(), "assets/js/forget.js", "assets/styles/cards.css"):
         assert offline.is_asked(tmp_path / address), address
 
 

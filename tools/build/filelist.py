@@ -22,6 +22,8 @@ OUTSIDE = (
     "engine/contest/*.py",
     "engine/*/ideas.py",
     "ui/pages/*.py",
+    "ui/draw/reference.py",
+    "ui/games/*/reference.py",
     "assets/texts/*/pages/*.json",
 )
 # Loaded only with a game that needs it: one that declares its modules (engine/games.py).

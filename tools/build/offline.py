@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tools.build import page, spoken
 from tools.build.element import MODULE
-from ui.pages import about
+from ui.pages import about, cards
 from ui.pages.licences import FOLDER
 
 SOURCE = Path("assets/sw.js")
@@ -14,8 +14,9 @@ DIGITS = 12
 ASKED = (
     "/vendor/zxing-wasm",
     "/assets/js/forget",
+    "/assets/styles/cards",
     f"/{MODULE.as_posix()}",
-    *(f"/{folder}/" for folder in (FOLDER, *about.FOLDERS, about.IMPRINT)),
+    *(f"/{folder}/" for folder in (FOLDER, cards.FOLDER, *about.FOLDERS, about.IMPRINT)),
 )
 """Few ask for files whose addresses have one of these: they come when they are asked for, and are kept from then on."""
 

@@ -30,7 +30,7 @@ from tools.python.accelerators import has, missing, script_without
 from tools.python.wasm import parts
 from tools.python.wasm.parts import REST
 from tools.run import headers
-from ui.pages import about, boards, early, lessons, rules
+from ui.pages import about, boards, cards, early, lessons, rules
 from ui.pages import licences as licence_pages
 from ui.pages import start as start_page
 
@@ -161,7 +161,8 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
 
     What takes whole addresses is left out where that of the site is not known.
     """
-    beside = {**rules.pages(), **boards.pages(), **lessons.pages(), **licence_pages.pages(), **about.pages(imprint())}
+    beside = {**rules.pages(), **boards.pages(), **lessons.pages(), **licence_pages.pages(), **cards.pages()}
+    beside |= about.pages(imprint())
     if site:
         alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
         beside = opengraph.told(beside, site)

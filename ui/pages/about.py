@@ -20,6 +20,8 @@ ABOUT, PRIVACY, ACCESSIBILITY = FOLDERS = "about", "privacy", "accessibility"
 """The folders of the site with these pages, which are the names of their texts too."""
 IMPRINT = "imprint"
 """The folder of the page with the host's own words about who publishes the site."""
+CARDS = "cards"
+"""The folder of the games' cards (ui/pages/cards.py)."""
 SECTIONS = {
     ABOUT: ("unofficial", "games", "rulings", "free", "host"),
     PRIVACY: ("kept", "links", "devices", "server", "delete"),
@@ -87,9 +89,14 @@ def _credit(game: str, spoken: Language) -> Iterator[Markup]:
 
 
 def _rulebooks(spoken: Language) -> Markup:
-    """The way to the rules of each game."""
+    """The ways to the rules and to the card of each game."""
     ways = {f"../{rules_address(game, spoken.code)}": _rules_title(game, spoken) for game in GAMES}
+    ways |= {f"../{CARDS}/{game}.{spoken.code}.html": _card_title(game, spoken) for game in GAMES}
     return _links(ways)
+
+
+def _card_title(game: str, spoken: Language) -> str:
+    return spoken.say("cards.title", game=spoken.say(f"name.{game}"))
 
 
 def _rules_title(game: str, spoken: Language) -> str:

@@ -10,10 +10,11 @@ from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, Language, language
 from ui.acts.update import first_model
 from ui.app.routes import Route
-from ui.draw.markup import Markup, join, tag
+from ui.draw.markup import Markup, join, tag, text
 from ui.draw.sheets import sheet
 from ui.learn.example import examples
 from ui.pages import policy
+from ui.pages.about import CARDS, page_language
 from ui.pages.shell import Leaf, page_text, style
 from ui.pages.start import rules_address
 from ui.table.session import World
@@ -41,7 +42,14 @@ def _page(game: str, code: str) -> str:
         style(game),
         sheet(game),
     )
-    return page_text(leaf, linked_home(_article(game, spoken), frozenset(game_named(game).rules)))
+    article = linked_home(_article(game, spoken), frozenset(game_named(game).rules))
+    return page_text(leaf, join((article, _card(game, code))))
+
+
+def _card(game: str, code: str) -> Markup:
+    """The way to the game's card."""
+    words = page_language(code).say("cards.title", game=language(code).say(f"name.{game}"))
+    return tag("p", {"class": "foot"}, tag("a", {"href": f"../{CARDS}/{game}.{code}.html"}, text(words)))
 
 
 def _article(game: str, spoken: Language) -> Markup:
