@@ -61,12 +61,12 @@ def test_everything_is_saved_deleted_and_brought_back(visitors: Visitors, tmp_pa
 
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_card_is_one_printed_page(table: Table, game: str, code: str) -> None:
+def test_a_card_is_one_printed_page(visitors: Visitors, game: str, code: str) -> None:
     """With the table that the game offers; on a phone nothing lies beyond the edge."""
-    table.page.goto(f"{table.site}/{CARDS}/{game}.{code}.html")
-    assert len(re.findall(rb"/Type\s*/Page\b", table.page.pdf(prefer_css_page_size=True))) == 1
-    table.page.set_viewport_size(PHONE["viewport"])
-    assert table.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    page = visitors.come(**PHONE).page
+    page.goto(f"{visitors.site}/{CARDS}/{game}.{code}.html")
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert len(re.findall(rb"/Type\s*/Page\b", page.pdf(prefer_css_page_size=True))) == 1
 
 
 def test_in_every_engine(window: Window) -> None:
