@@ -65,6 +65,48 @@ WIDEST = """board => {
 """How wide the places of a board lie."""
 
 
+IN_THE_MIDDLE = "<style>body { display: flex; flex-direction: column; align-items: center; height: 90vh }</style>"
+
+
+def test_where_a_page_without_an_origin_is_laid_out_by_content(lay_page: LayPage, site: str) -> None:
+    """As on sites made of blocks: the board is as wide and high as in a plain page."""
+    board = f'{IN_THE_MIDDLE}{script(site)}<fang-board game="xok" lang="en">{picture(site)}</fang-board>'
+    boxed = f'<iframe sandbox="allow-scripts" srcdoc="{escape(board)}" width="600" height="800"></iframe>'
+    preview = lay_page(f"{HEAD}{boxed}").frame_locator("iframe")
+    preview.get_by_role("button").click()
+    shown = preview.frame_locator("fang-board > iframe")
+    expect_playable(shown)
+    expect_fits(shown)
+    sizes = preview.locator("fang-board").evaluate("board => [board.offsetWidth, board.offsetHeight]")
+    assert sizes == [480, heights()["xok"]["play"]]
+
+
+HIGH = """name => {
+  const board = document.getElementById(name);
+  const below = board.nextElementSibling.offsetTop - board.offsetTop;
+  return [board.offsetHeight, board.querySelector("iframe").offsetHeight, below];
+}"""
+
+
+def test_as_high_as_its_board_in_a_low_column(lay_page: LayPage, site: str) -> None:
+    """A column that has less room does not lay what follows over the board; nor does one that was shut before."""
+    column = "display: flex; flex-direction: column; height: 200px"
+    places = {"low": column, "shut": "width: 0; overflow: hidden"}
+    inside = f'<fang-board id="{{}}" game="xok">{picture(site)}</fang-board><p>Next</p>'
+    boards = (f'<div id="in-{name}" style="{style}">{inside.format(name)}</div>' for name, style in places.items())
+    page = lay_page(f"{HEAD}<style>p {{ margin: 0 }}</style>{script(site)}{''.join(boards)}", viewport=DESKTOP)
+    for name in places:
+        page.locator(f"#{name}").evaluate("board => board.start()")
+    page.locator("#in-shut").evaluate("place => { place.style.width = '480px'; }")
+    for name in places:
+        wait_until_live(page, name)
+        needed = (
+            board_frame(page, name).locator("#page").evaluate("page => Math.ceil(page.getBoundingClientRect().height)")
+        )
+        assert needed < heights()["xok"]["play"] + SLACK
+        page.wait_for_function(f"([name, high]) => ({HIGH})(name).every(each => each === high)", arg=[name, needed])
+
+
 def test_a_lesson_where_the_page_has_no_origin(lay_page: LayPage, site: str) -> None:
     """The board takes the width that it has, because the element is as high as lessons of its game get."""
     board = f'{script(site)}<fang-board game="xok" lesson="2" lang="en">{picture(site)}</fang-board>'

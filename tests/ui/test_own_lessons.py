@@ -150,7 +150,10 @@ def test_a_page_is_told_of_each_step() -> None:
     assert [message["step"] for message in steps] == [2, 3, 4, 5]
     assert [message["tries"] for message in steps] == [1, 0, 0, 0]
     assert told[0] == {"type": "wrong", "step": 2, "move": "a1+a2"}
-    assert told[-1] == {"type": "lesson", "game": "xok", "lesson": 0, "name": "club-1"}
+    lesson, result = told[-2:]
+    assert lesson == {"type": "lesson", "game": "xok", "lesson": 0, "name": "club-1"}
+    assert (result["type"], result["key"], result["name"]) == ("result", "xok.own", "club-1")
+    assert (result["score"], result["tries"], result["steps"][1]["wrongs"]) == (result["max"], 1, ["a1+a2"])
 
 
 def test_a_file_is_opened_as_its_link_is() -> None:

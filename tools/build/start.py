@@ -25,7 +25,10 @@ UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generate
 OURS = ("ui.", "engine.")
 ASKED = (
     "ui/acts/author.py",
-    *(f"ui/authoring/{name}.py" for name in ("acts", "hand", "marks", "pass_on", "rivals", "steps")),
+    *(
+        f"ui/authoring/{name}.py"
+        for name in ("acts", "hand", "marks", "pass_on", "rivals", "scorm", "scorm_script", "steps")
+    ),
     *(f"ui/acts/{name}.py" for name in ("offered_result", "results")),
     *(f"ui/app/{name}.py" for name in ("handed_in", "known_lessons", "results_csv")),
     *(f"ui/learn/{name}.py" for name in ("collection", "pasted_results", "result_code")),

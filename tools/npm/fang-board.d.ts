@@ -103,6 +103,8 @@ export interface FangStepResult {
 export interface FangResultDetail extends FangDetail<"result"> {
   kind: "lesson" | "puzzle";
   key: string;
+  /** What an own lesson calls itself. */
+  name?: string;
   version: string;
   score: number;
   max: number;

@@ -12,13 +12,14 @@ from ui.app.effects import Copy, Download, Focus, Print
 from ui.app.model import Notice
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
-from ui.authoring import acts, pass_on, plan, rivals
+from ui.authoring import acts, pass_on, plan, rivals, scorm
 from ui.authoring.author import Author, begin_author, blank, lesson
 from ui.authoring.plan_file import plan_text, read_plan
 from ui.authoring.steps import field_id
 from ui.games.desk import desk
 from ui.keep import links
 from ui.learn import ours, own, run
+from ui.learn.multilingual import text_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -197,6 +198,25 @@ def _save(model: Model, _message: Message) -> Model:
     return model.with_effects(Download(pass_on.file_name(author.plan), author.text)) if author else model
 
 
+def _save_for_platform(model: Model, message: Message) -> Model:
+    """Save the lesson for a learning platform."""
+    author = model.author
+    if author is None or message.about not in scorm.STANDARDS:
+        return model
+    try:
+        found = lesson(author)
+    except Unreadable as error:
+        return replace(model, notice=Notice("notice.author.wrong", error))
+    return scorm_download(model, found, message.about)
+
+
+def scorm_download(model: Model, found: Lesson, standard: str = scorm.STANDARDS[0]) -> Model:
+    """The model that has the browser save a lesson for learning platforms."""
+    title = text_in(found.title, model.language.code)
+    content = scorm.archive(standard, model.sharing.base, title, (found,), model.language)
+    return model.with_effects(Download(scorm.file_name(found.game, standard), content))
+
+
 def _save_picture(model: Model, _message: Message) -> Model:
     """Save a picture of the board of the step on show."""
     author = model.author
@@ -223,6 +243,7 @@ WHOLE: Mapping[Verb, Callable[[Model, Message], Model]] = {
     "pupil": _try_lesson,
     "copy": _copy,
     "save": _save,
+    "scorm": _save_for_platform,
     "picture": _save_picture,
     "paper": _print,
 }

@@ -25,6 +25,10 @@ def act(model: Model, message: Message, world: World) -> Model:
         from ui.acts import author  # later archive
 
         return author.edit_lesson(model)
+    if message.verb == run.PLATFORM and model.run:
+        from ui.acts import author  # later archive
+
+        return author.scorm_download(model, model.run.lesson)
     printing = message.verb == run.PAPER and model.run and model.route.screen == "lesson"
     return _update_lesson(model, message, world).with_effects(Print() if printing else None)
 

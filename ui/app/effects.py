@@ -135,10 +135,10 @@ class Encode:
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """Save a text as a file of this name."""
+    """Save a text or an archive as a file of this name."""
 
     name: str
-    text: str
+    text: str | bytes
 
 
 @dataclass(frozen=True, slots=True)

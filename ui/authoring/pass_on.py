@@ -27,10 +27,14 @@ def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
 
 def frame(base: str, lesson: Lesson, code: str) -> str:
     """The lesson as a frame for pages that take no scripts, as high as a lesson of the game gets."""
-    name = f"ui.games.{lesson.game}.sample_boards"
-    high = getattr(import_module(name), "HEIGHTS", {}).get("lesson", HIGH) if find_spec(name) else HIGH
     title = multilingual.text_in(lesson.title, code)
-    return snippets.frame(base, lesson.game, title, {"own": lesson.word}, high)
+    return snippets.frame(base, lesson.game, title, {"own": lesson.word}, lesson_height(lesson.game))
+
+
+def lesson_height(game: str) -> int:
+    """The height of a frame for a lesson of a game."""
+    name = f"ui.games.{game}.sample_boards"
+    return getattr(import_module(name), "HEIGHTS", {}).get("lesson", HIGH) if find_spec(name) else HIGH
 
 
 def file_name(plan: LessonPlan) -> str:

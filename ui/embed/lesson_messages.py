@@ -28,7 +28,7 @@ def lesson_messages(before: Run, after: Run) -> list[Told]:
     if after.is_over and not before.is_over:
         name = {"name": after.lesson.name} if after.lesson.name else {}
         told.append({"type": "lesson", "game": after.lesson.game, "lesson": after.lesson.number, **name})
-        told.append(_result(lesson_result(after)))
+        told.append(_result(lesson_result(after)) | name)
     return told
 
 

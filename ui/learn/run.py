@@ -25,6 +25,9 @@ PAPER: Verb = "paper"
 EDIT: Verb = "edit"
 """The verb of who wants to write on the lesson."""
 
+PLATFORM: Verb = "scorm"
+"""The verb that saves the lesson for a learning platform."""
+
 BOARD = "lesson"
 """The name of the lesson's board; there is one at a time."""
 

@@ -16,7 +16,18 @@ Page = Literal["open", "dialog", "menu", "typing", "dismiss", "set", "screen", "
 Storage = Literal["stored", "unstored", "persisted", "forget", "unforget"]
 Shelf = Literal["shelf", "shelve", "more", "sift", "resume", "label", "remove", "unremove"]
 Transfer = Literal[
-    "copy", "native", "said", "code", "withhand", "file", "drag", "export", "backup", "exportone", "exporttally"
+    "copy",
+    "native",
+    "said",
+    "code",
+    "withhand",
+    "file",
+    "drag",
+    "export",
+    "backup",
+    "exportone",
+    "exporttally",
+    "scorm",
 ]
 Post = Literal["invite", "correspond", "send", "paste", "seat", "both"]
 Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "watched"]

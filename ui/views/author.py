@@ -11,8 +11,9 @@ from ui.app.sharing import ways_to_pass_on
 from ui.authoring.author import BOARD, lesson, wrong
 from ui.authoring.check import LISTED
 from ui.authoring.plan import untold
+from ui.authoring.scorm import STANDARDS
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, icon, opener, way
+from ui.draw.parts import button, fold, icon, opener, way
 from ui.learn import multilingual
 from ui.views import author_board, author_texts, keep
 from ui.views.share import snippet_row
@@ -129,7 +130,15 @@ def _ways(passed: dict[str, str], language: Language) -> Markup:
     picture = button("picture", say("author.picture"), "save")
     hint = tag("p", {"class": "hint"}, text(say("author.pass.about")))
     collect = way("results", say("results.title"), "chart", css="quiet")
-    return join((hint, *rows, tag("div", {"class": "actions"}, picture, collect)))
+    return join((hint, *rows, tag("div", {"class": "actions"}, picture, collect), _platforms(language)))
+
+
+def _platforms(language: Language) -> Markup:
+    """The buttons that save the lesson for learning platforms."""
+    say = language.on_demand.say
+    saves = (button(f"scorm {form}", say(f"scorm.save.{n}"), "save") for n, form in enumerate(STANDARDS, 1))
+    about = tag("p", {"class": "hint"}, text(say("scorm.about")))
+    return fold("author-platforms", say("scorm.title"), about, tag("div", {"class": "actions"}, *saves))
 
 
 def _problems(author: Author, found: Wrong, language: Language) -> Markup:

@@ -171,6 +171,7 @@ def _others(model: Model, now: Run) -> Markup:
         button("again", language.say("lesson.again"), "undo"),
         paper,
         button(run.EDIT, language.say("author.edit"), "board"),
+        button(run.PLATFORM, language.say("lesson.scorm"), "save"),
     )
     before = NOTHING if now.is_over else result_button(model)
     actions = tag("div", {"class": "actions"}, ours, link(f"{game}.rules", icon("book"), rules, css="button"), before)
