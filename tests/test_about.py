@@ -2,6 +2,7 @@
 
 import json
 import re
+from datetime import date
 from itertools import chain
 from pathlib import Path
 from types import ModuleType
@@ -22,6 +23,7 @@ from ui.app.storage import BROKEN
 from ui.pages import about, boards, cards, lessons, licences, rules
 from ui.pages.about import FOLDERS, IMPRINT
 from ui.table.message import Message
+from ui.views.home import OWED
 
 WORDS = "Ada Example\nStreet 1\n\nmail@example.org <b>"
 LEAVES: tuple[ModuleType, ...] = rules, boards, cards, lessons, licences
@@ -99,10 +101,25 @@ def test_the_start_page_and_the_rules_lead_there(code: str) -> None:
     """In their last line."""
     model = updated(first_model(world()), Message("set", f"language {code}"), world())
     home = region(updated(model, Message("open"), world()), "home")
-    assert {f"./{folder}/{code}.html" for folder in FOLDERS} <= {one.attrs["href"] for one in home.having("href")}
+    assert {f"./{folder}/{code}.html" for folder in OWED} <= {one.attrs["href"] for one in home.having("href")}
     for game in GAMES:
         page = region(updated(model, Message("open", f"{game}.rules"), world()), "rules")
         assert f"./about/{code}.html" in {one.attrs["href"] for one in page.having("href")}
+
+
+def test_news_come_with_their_days() -> None:
+    """The latest first, in every language; the notice about a new version leads there."""
+    for code in LANGUAGES:
+        days = [key.split(".")[1] for key in about.page_language(code).entries if re.fullmatch(r"news\..*\.text", key)]
+        assert days == sorted(days, reverse=True)
+        assert all(date.fromisoformat(day) for day in days)
+        page = parsed(about.pages()[f"news/{code}.html"])
+        assert [one.words for one in page.all("h2")] == [
+            about.page_language(code).say(f"news.{day}.title") for day in days
+        ]
+    model = updated(first_model(world()), Message("renewable"), world())
+    notice = region(model, "notice")
+    assert "./news/en.html" in {one.attrs["href"] for one in notice.having("href")}
 
 
 def test_no_visit_fetches_them_unasked(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from ui.pages.start import rules_address
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-ABOUT, PRIVACY, ACCESSIBILITY = FOLDERS = "about", "privacy", "accessibility"
+ABOUT, PRIVACY, ACCESSIBILITY, NEWS = FOLDERS = "about", "privacy", "accessibility", "news"
 """The folders of the site with these pages, which are the names of their texts too."""
 IMPRINT = "imprint"
 """The folder of the page with the host's own words about who publishes the site."""
@@ -49,10 +49,16 @@ def _page(folder: str, code: str, imprint: str) -> str:
     rule = policy.SCRIPTED if folder == PRIVACY else policy.READING
     head = join((style("embed"), FORGET if folder == PRIVACY else NOTHING))
     leaf = Leaf(spoken, {"data-screen": "boards"}, "./{}.html", title, intro, rule, head)
-    sections = (_section(f"{folder}.{name}", spoken) for name in SECTIONS[folder])
+    sections = (_section(f"{folder}.{name}", spoken) for name in SECTIONS.get(folder) or _days(spoken))
     folders = (*FOLDERS, IMPRINT) if imprint else FOLDERS
     inner = tag("p", {"class": "intro"}, text(intro)), *sections, _others(folder, folders, spoken)
     return page_text(leaf, tag("article", {"id": "boards"}, *inner))
+
+
+def _days(spoken: Language) -> list[str]:
+    """The days with news, the latest first."""
+    days = (key.split(".")[1] for key in spoken.entries if key.startswith(f"{NEWS}.") and key.endswith(".text"))
+    return sorted(days, reverse=True)
 
 
 def _imprint(code: str, words: str) -> str:

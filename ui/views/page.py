@@ -11,7 +11,7 @@ from engine.sentence import complaint
 from ui.app.model import READING
 from ui.app.sounds import board_in_play
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, icon, link
+from ui.draw.parts import beside, button, icon, link
 from ui.draw.sheets import sheet
 from ui.table.names import plate_name
 from ui.views import menu, play
@@ -188,4 +188,5 @@ def notice(shown: Notice | None, language: Language) -> Markup:
     if not shown.do:
         return tag("div", {"class": "notice", "role": "alert"}, icon("no"), tag("p", None, text(words)), close)
     do = button(shown.do, language.say(f"{shown.key}.do"), css="primary")
-    return tag("div", {"class": "notice offer", "role": "status"}, tag("p", None, text(words)), do, close)
+    news = beside("news", "comment", language.say("news.title"), language) if shown.do == "renew" else NOTHING
+    return tag("div", {"class": "notice offer", "role": "status"}, tag("p", None, text(words)), news, do, close)
