@@ -53,6 +53,11 @@ def _is_about_else(reason: Reason, lead: Reason) -> bool:
     return "what" not in reason.params or reason.params["what"] != lead.params.get("what")
 
 
+def untold_reasons(game: str, found: Sequence[Reason]) -> tuple[Reason, ...]:
+    """Those of the reasons that are news to somebody who has read what the move did."""
+    return tuple(reason for reason in found if ending_of(reason) not in part(game, "reasons").TOLD)
+
+
 def is_grave(game: str, reason: Reason) -> bool:
     """Whether a reason for an answer says why the move before was wrong."""
     return ending_of(reason) in part(game, "reasons").GRAVE

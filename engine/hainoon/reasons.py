@@ -65,6 +65,9 @@ GRAVE: frozenset[str] = frozenset()
 CERTAIN = frozenset({"pass.cage", "pass.none", "draw"})
 """Reasons that are enough, even if all moves have them."""
 
+TOLD = frozenset({"hides", "cages"})
+"""Reasons that the events of a move tell too."""
+
 ADDS = {
     "attacks": frozenset({"saves", "hides", "uncages", "cages", "endangers", "tames", "keeps"}),
     "saves": frozenset({"uncages", "wakes", "keeps"}),

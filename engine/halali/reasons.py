@@ -52,6 +52,9 @@ GRAVE = frozenset({"win", "takes", "leaves", "saves", "threatens"})
 CERTAIN = frozenset({"win"})
 """Reasons that are enough, even if all moves have them."""
 
+TOLD = frozenset({"takes", "leaves"})
+"""Reasons that the events of a move tell too."""
+
 ADDS = {
     "takes": frozenset({"saves", "threatens", "exit", "denies", "safe"}),
     "leaves": frozenset({"saves", "threatens", "exit", "denies", "safe"}),

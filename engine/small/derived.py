@@ -118,7 +118,14 @@ def reasons(game: str, _rules: ModuleType) -> Mapping[str, Any]:
             yield Reason(f"reason.{game}.points", {"n": gain})
 
     win = frozenset({"win"})
-    return {"REASONS": ("win", "points"), "GRAVE": win, "CERTAIN": win, "ADDS": {}, "reasons": merits}
+    return {
+        "REASONS": ("win", "points"),
+        "GRAVE": win,
+        "CERTAIN": win,
+        "TOLD": frozenset(),
+        "ADDS": {},
+        "reasons": merits,
+    }
 
 
 def ideas(game: str, rules: ModuleType) -> Mapping[str, Any]:

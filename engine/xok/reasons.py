@@ -53,6 +53,9 @@ GRAVE = frozenset({"win", "stuck", "prevents", "eats", "splits", "shrinks", "thr
 CERTAIN = frozenset({"win", "stuck"})
 """Reasons that are enough, even if all moves have them."""
 
+TOLD = frozenset({"shrinks", "grows"})
+"""Reasons that the events of a move tell too."""
+
 ADDS = {
     "prevents": frozenset({"splits", "shrinks", "threatens"}),
     "splits": frozenset({"threatens", "eats"}),

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.ai.reasons import ONLY, SHARED, ending_of, reasons
+from engine.ai.reasons import ONLY, SHARED, ending_of, reasons, untold_reasons
 from engine.game import Position
 from engine.games import GAMES, game_named, part
 from engine.language import ANY, LANGUAGES, language
@@ -73,7 +73,7 @@ def test_a_second_reason_is_one_of_its_game() -> None:
     """The words for a second clause are those of a reason that can be the second one."""
     for game in GAMES:
         known = part(game, "reasons")
-        assert {*known.ADDS, *known.GRAVE, *known.CERTAIN}.union(*known.ADDS.values()) <= {*known.REASONS}
+        assert {*known.ADDS, *known.GRAVE, *known.CERTAIN, *known.TOLD}.union(*known.ADDS.values()) <= {*known.REASONS}
         assert not known.CERTAIN & known.ADDS.keys()
     added = {f"also.{game}.{ending}" for game in GAMES for ending in _following(game)}
     assert {key for key in language("en").entries if key.startswith("also.")} <= added
@@ -166,6 +166,13 @@ def test_an_advice_is_one_sentence() -> None:
     )
     long = advice(language("en"), "Place two fish on a2 and b3" + " and think" * LONGEST, two)
     assert long.endswith("and think: that makes one swarm of 8.")
+
+
+def test_what_a_move_did_is_no_news() -> None:
+    """Where its events are told too, a reason that says the same is left out, and another one stays."""
+    found = Reason("reason.halali.takes", {"what": "bear", "points": 10}), Reason("reason.halali.safe")
+    assert untold_reasons("halali", found) == found[1:]
+    assert untold_reasons("halali", found[:1]) == ()
 
 
 def test_only_games_that_it_knows() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.ai.reasons import reasons
+from engine.ai.reasons import reasons, untold_reasons
 from engine.games import game_named
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import GRADES, about_key, puzzle_numbers, series, theme_key
@@ -155,12 +155,13 @@ def _last_move_texts(now: Attempt, language: Language) -> list[str]:
 
 
 def _why(now: Attempt, language: Language) -> list[str]:
-    """The reason why the solver's last move is good; nothing after a reply."""
+    """The reason why the solver's last move is good; nothing after a reply, or if its effect is all."""
     if now.ply % 2 == 0:
         return []
     before = now.board.line.at(now.ply - 1)
     move = game_named(now.puzzle.game).read_move(last_move(now.board), before)
-    return [good(language, reasons(now.puzzle.game, before.view_for(before.turn), move))]
+    found = untold_reasons(now.puzzle.game, reasons(now.puzzle.game, before.view_for(before.turn), move))
+    return [good(language, found)] if found else []
 
 
 def _next(now: Attempt, language: Language) -> Markup:

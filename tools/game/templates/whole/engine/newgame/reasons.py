@@ -27,6 +27,9 @@ GRAVE = frozenset({"win"})
 CERTAIN = frozenset({"win"})
 """Reasons that are enough, even if all moves have them."""
 
+TOLD: frozenset[str] = frozenset()
+"""Reasons that the events of a move tell too."""
+
 ADDS: dict[str, frozenset[str]] = {}
 """By reason, those that add something to it."""
 
