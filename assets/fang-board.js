@@ -4,7 +4,7 @@
 (() => {
   const VERSION = 1;
   const HOME = new URL("../", document.currentScript.src).href;
-  const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "own", "puzzle", "level", "lang", "theme", "sound", "height", "compact"];
+  const PARAMETERS = ["game", "mode", "position", "moves", "g", "ply", "view", "lesson", "own", "course", "puzzle", "level", "lang", "theme", "sound", "height", "compact"];
   const EVENTS = ["ready", "error", "move", "step", "wrong", "lesson", "puzzle", "edit", "picture", "height", "state", "refused", "shown", "result"];
   // Attributes of any element, and those that frameworks add; what else is unknown goes to the board, which tells it.
   const OTHERS = RegExp(
@@ -186,15 +186,15 @@
       const lang = ours(this.closest("[lang]")?.getAttribute("lang"));
       const schemes = getComputedStyle(this).colorScheme?.split(" ").filter(word => word === "light" || word === "dark") ?? [];
       const around = { ...(schemes.length === 1 && { theme: schemes[0] }), ...(unnamed && { height: this.#usual }) };
-      const own = this.#written;
-      const asked = { v: VERSION, ...around, ...(own && { own }), ...given, ...(lang && { lang }) };
+      const asked = { v: VERSION, ...around, ...this.#written, ...given, ...(lang && { lang }) };
       if (asked.compact === "") asked.compact = "on";
       return asked;
     }
 
-    /** The author's own lesson, which may stand in the element. */
+    /** The author's own lesson or course, which may stand in the element, by the name of its parameter. */
     get #written() {
-      return this.querySelector('script[type="application/json"]')?.textContent;
+      const text = this.querySelector('script[type="application/json"]')?.textContent;
+      return text ? { [/"fang"\s*:\s*"course"/.test(text.slice(0, 200)) ? "course" : "own"]: text } : {};
     }
 
     get #name() {
@@ -221,8 +221,8 @@
 
     /** How high a board of its game and mode is, where the board itself cannot say so. */
     get #usual() {
-      const shows = { lesson: "lesson", own: "lesson", puzzle: "puzzle" };
-      const shown = Object.keys(shows).find(name => this.hasAttribute(name) || (name === "own" && this.#written));
+      const shows = { lesson: "lesson", own: "lesson", course: "lesson", puzzle: "puzzle" };
+      const shown = Object.keys({ ...this.#written }).concat(Object.keys(shows).filter(name => this.hasAttribute(name)))[0];
       return HEIGHTS[this.getAttribute("game")]?.[this.getAttribute("mode") ?? shows[shown] ?? "play"] ?? TALL;
     }
 

@@ -15,7 +15,7 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model, update
 from ui.app.effects import Copy
 from ui.app.model import Model
-from ui.app.sharing import game_snippets
+from ui.app.sharing import page_snippets
 from ui.embed.board import open_board
 from ui.keep import links, snippets
 from ui.pages.heights import heights
@@ -50,7 +50,7 @@ def test_a_reader_of_the_link_is_led_to_the_comments(code: str) -> None:
 def test_a_page_can_show_the_game_with_its_comments() -> None:
     """By an element or a frame, in which the board steps through the same game."""
     model = done(at_table(NOTED), "dialog share")
-    found = game_snippets(model)
+    found = page_snippets(model)
     (board,) = [each for each in parsed(found["snippet"]).all() if each.name == "fang-board"]
     (frame,) = parsed(found["frame"]).all("iframe")
     query = unescape(frame.attrs["src"]).partition("#")[2]
@@ -65,6 +65,16 @@ def test_a_page_can_show_the_game_with_its_comments() -> None:
         assert Copy(words, field=f"share-{name}") in update(model, message_in(f"copy {name}"), world())[1]
 
 
+@pytest.mark.parametrize("result", ["copied", "hand"])
+def test_it_is_said_what_was_copied(result: str) -> None:
+    """Of a snippet no one says that it is a link, and the other way round."""
+    model = done(at_table(NOTED), "dialog share")
+    for thing, key in {"copy snippet": "author", "copy frame": "author", "copy": "share"}.items():
+        after = updated(done(model, thing), Message("said", result), world())
+        said = [each.words for each in region(after, "overlay").all("p") if each.attrs.get("role") == "status"]
+        assert [words for words in said if words] == [language("en").say(f"{key}.{result}")]
+
+
 def test_a_frame_has_room_for_each_game() -> None:
     """Its height is one for all of them."""
     assert max(high["replay"] for high in heights().values() if "replay" in high) <= snippets.REPLAY_HIGH
@@ -73,5 +83,5 @@ def test_a_frame_has_room_for_each_game() -> None:
 def test_what_may_not_be_shared_whole_has_no_snippet() -> None:
     """A game that hides something is shown as a picture only."""
     model = done(updated(first_model(world()), Message("open", HIDING[0]), world()), "dialog share")
-    assert game_snippets(model) == {}
+    assert page_snippets(model) == {}
     assert "copy snippet" not in does(region(model, "overlay"))

@@ -34,6 +34,7 @@ from ui.app.model import Model
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring.author import MANNERS, begin_author, blank, lesson
+from ui.authoring.course_plan import CoursePlan, course_plan_text
 from ui.authoring.plan import LessonPlan, StepPlan, fields_of_kind, plan_to_json, untold
 from ui.authoring.plan_file import plan_text, read_plan
 from ui.games.annotations import Marks
@@ -102,7 +103,7 @@ def test_every_change_is_stored(game: str, data: st.DataObject) -> None:
     model = opened(page(game), plan_text(plan))
     for verb in verbs:
         model = doing(model, *acts(author(model), verb, rng))
-    assert model.drafts == {game: author(model).text}
+    assert model.drafts[author(model).draft] == author(model).text
     assert used(author(reloaded(model)).plan) == used(author(model).plan)
 
 
@@ -126,7 +127,7 @@ def test_a_lesson_that_is_opened_stays_as_it_is() -> None:
         said["steps"][2][name] = {"en": said["steps"][2][name]}
     assert gist(lesson(author(model))) == gist(own.read(json.dumps(said)))
     assert author(model).plan.languages == ("en", "de", "fr")
-    assert author(doing(model, "undo")).plan == author(page("xok")).plan
+    assert author(doing(model, "undo")).plan == author(model).plan
 
 
 @EACH
@@ -191,7 +192,7 @@ def test_a_file_about_another_game_is_opened_there() -> None:
     model = doing(page("xok"), "text title en Mine.")
     other = next(game for game in GAMES if game != "xok")
     there = opened(model, plan_text(replace(blank(other, "en"), title={"en": "Theirs."})))
-    assert (there.route, author(there).plan.title) == (Route("author", other), {"en": "Theirs."})
+    assert (there.route, author(there).plan.title) == (Route("author", other, draft="2"), {"en": "Theirs."})
     assert author(updated(there, Message("open", "xok.author"), world())).plan == author(model).plan
 
 
@@ -207,7 +208,7 @@ def test_each_game_has_a_lesson_of_its_own(game: str) -> None:
         assert author(there).plan == (author(model).plan if other == game else blank(other, "en"))
         both = doing(there, f"text about en {other}")
         assert author(updated(both, Message("open", f"{game}.author"), world())).plan.title == {"en": "Mine."}
-        assert both.drafts.keys() == {game, other}
+        assert len(both.drafts) == (1 if other == game else 2)
         assert author(reloaded(both)).plan.about == {"en": other}
 
 
@@ -226,52 +227,47 @@ def test_another_tab_is_followed() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        "{",
-        pytest.param(
-            plan_text(blank(next(game for game in GAMES if game != "xok"), "en")),
-        ),
-    ],
+    ["{", course_plan_text(CoursePlan())],
 )
 def test_what_another_tab_has_broken_is_not_followed(text: str) -> None:
-    """Neither is a lesson about another game; the one here is stored again with its next change."""
+    """Neither is a course; the lesson here is stored again with its next change."""
     mine = doing(page("xok"), "text title en Mine.")
-    broken = {**stored(mine), f"{storage.DRAFT}xok": text}
+    broken = {**stored(mine), f"{storage.DRAFT}{author(mine).draft}": text}
     after = updated(mine, Message("stored", fields=broken), world())
     assert author(after).plan == author(mine).plan
     again = doing(after, "text title en Again.")
-    assert again.drafts == {"xok": author(again).text}
+    assert again.drafts == {author(mine).draft: author(again).text}
 
 
 @EACH
-def test_what_is_stored_and_cannot_be_read_is_kept(game: str) -> None:
-    """Under another name, each time, with a notice; there is a new lesson in its place."""
-    model = first_model(world())
-    kept_so_far: dict[str, str] = {}
-    other = plan_text(blank(next(each for each in GAMES if each != game), "en"))
-    for number, text in enumerate(("{", SAMPLE[:-9], other), 1):
-        model = replace(model, drafts={**model.drafts, game: text}, author=None, route=Route())
-        model = updated(model, Message("open", f"{game}.author"), world())
-        kept_so_far[f"{game}-{number}"] = text
-        assert author(model).plan == blank(game, "en")
-        assert model.drafts == kept_so_far
-        assert {f"{storage.DRAFT}{name}": text for name, text in kept_so_far.items()}.items() <= stored(model).items()
-        assert EN.say("notice.author") in region(model, "notice").words
+@pytest.mark.parametrize("text", ["{", SAMPLE[:-9]])
+def test_what_is_stored_and_cannot_be_read_is_kept(game: str, text: str) -> None:
+    """Under its own name, with a notice; there is a new lesson beside it, which gets a name of its own."""
+    model = updated(replace(first_model(world()), drafts={game: text}), Message("open", f"{game}.author"), world())
+    assert EN.say("notice.author") in region(model, "notice").words
+    assert author(model).plan == blank(game, "en")
+    assert stored(model)[f"{storage.DRAFT}{game}"] == text
+    after = doing(model, "text title en Mine.")
+    assert after.drafts == {game: text, author(after).draft: author(after).text}
+    assert EN.say("shelf.remove") in region(updated(after, Message("open", "lessons"), world()), "lessons").words
 
 
 def test_another_lesson_begins_with_nothing_chosen() -> None:
-    """What taps do is not carried over from the lesson before; an undo leads back to that one."""
+    """What taps do is not carried over from the lesson before, which stays as it is."""
     before = doing(page("xok"), *WHOLE, "manner mark", "arm arrow")
     for model in (doing(before, "new"), write_on(before, read_plan(SAMPLE, "en"))):
         assert (author(model).manner, author(model).arrow, author(model).number) == (MANNERS[0], False, 0)
-        assert author(doing(model, "undo")).plan == author(before).plan
+        assert before.drafts.items() <= model.drafts.items()
+        assert author(updated(model, Message("open", before.address), world())).plan == author(before).plan
 
 
-def test_a_new_lesson_is_an_undo_away_from_the_one_before() -> None:
-    """It is written in the same languages."""
-    model = doing(page("xok"), *WHOLE, "language xyz", "new")
+def test_a_new_lesson_is_written_in_the_same_languages() -> None:
+    """It gets its entry with the first word; until then nothing is kept of it."""
+    before = doing(page("xok"), *WHOLE, "language xyz")
+    model = doing(before, "new")
     assert author(model).plan == replace(blank("xok", "en"), languages=("en", "xyz"))
-    assert author(doing(model, "undo")).plan.title == {"en": "Title."}
+    assert model.drafts == before.drafts
+    assert len(doing(model, "text title en Second.").drafts) == len(before.drafts) + 1
 
 
 @pytest.mark.parametrize("thing", ["text text en Do\tit.", "text about en Do\u2028it.", "name x\u200b\u202ey"])
@@ -295,7 +291,7 @@ def test_a_position_on_the_table_becomes_a_step(game: str) -> None:
     """The first one of a lesson, or one more of the lesson that is being written."""
     table = done(over(game), "go 0")
     model = done(table, "teach")
-    assert model.route == Route("author", game)
+    assert model.route == Route("author", game, draft=author(model).draft)
     assert [step.position for step in author(model).plan.steps] == [samples(game).ended.position]
     model = done(doing(model, *WHOLE), f"open {game}", "go 1", "teach")
     positions = [samples(game).ended.position, table.session.line.at(1).text]
@@ -355,21 +351,23 @@ def test_our_lessons_can_be_written_on(game: str, number: int) -> None:
     model = updated(first_model(world()), Message("set", f"language {code}"), world())
     model = updated(model, Message("open", f"{game}.lesson.{number}"), world())
     there = updated(model, Message("edit", board="lesson"), world())
-    assert there.route == Route("author", game)
+    assert there.route == Route("author", game, draft=author(there).draft)
     assert author(there).plan.languages == (code, *(other for other in LANGUAGES if other != code))
     assert not untold(author(there).plan)
     taught = gist(own.read(json.dumps(ours.inline(game, number, *LANGUAGES))))
     assert gist(lesson(author(there))) == gist(own.read(lesson(author(there)).word)) == taught
-    assert there.drafts == {game: author(there).text}
+    assert there.drafts == {author(there).draft: author(there).text}
 
 
 def test_somebodys_lesson_can_be_written_on() -> None:
-    """As their file can; what was being written before is an undo away."""
+    """As their file can; what was being written before stays in its own entry."""
     mine = doing(page("xok"), "text title en Mine.")
     model = updated(mine, Message("open", f"xok.own?l={own.pack(SAMPLE)}"), world())
     there = updated(model, Message("edit", board="lesson"), world())
     assert author(there).plan == author(opened(page("xok"), SAMPLE)).plan
-    assert author(doing(there, "undo")).plan == author(mine).plan
+    assert [*there.drafts.values()] == [author(mine).text, author(there).text]
+    again = updated(model, Message("edit", board="lesson"), world())
+    assert again.drafts == there.drafts
 
 
 def test_trying_a_lesson_leads_back_to_it() -> None:
@@ -421,6 +419,7 @@ def test_a_lesson_is_passed_on_in_three_ways(game: str) -> None:
     _, frame = parsed(ways["frame"]).all()
     before, _, query = frame.attrs["src"].partition("#")
     assert before == "https://fang.example/site/embed.html"
+    assert parse_qs(query)["lang"] == ["en"]
     assert (parse_qs(query)["game"], gist(own.read(parse_qs(query)["own"][0]))) == ([game], gist(taught))
     shown = {field.attrs["id"]: field.words for field in screen(model).all("textarea") if "readonly" in field.attrs}
     assert shown == {f"pass-{name}": single(words) for name, words in ways.items()}
@@ -515,6 +514,9 @@ def test_a_lesson_is_printed() -> None:
 @EACH
 def test_the_editor_has_an_address(game: str) -> None:
     """One for each game, which leads there from anywhere, and to nothing else with more in it."""
+    for draft in ("", "7", game):
+        route = Route("author", game, draft=draft)
+        assert routes.read(route.address) == route
     route = Route("author", game)
     assert (routes.read(f"{game}.author"), route.address) == (route, f"{game}.author")
     model = page(game)
@@ -523,4 +525,4 @@ def test_the_editor_has_an_address(game: str) -> None:
         each.attrs["href"] for each in screen(model).all("a")
     }
     with pytest.raises(Unreadable):
-        routes.read(f"{game}.author.1")
+        routes.read(f"{game}.author.1.2")

@@ -2,19 +2,34 @@
 
 import json
 from copy import deepcopy
+from dataclasses import replace
+from html import unescape
 from typing import Any
+from urllib.parse import urlencode
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
 from tests.games import WITH_LESSONS
+from tests.ui.pages import parsed
+from tests.ui.players import world
 from tests.ui.test_own_lessons import FAULTS, SAMPLE, at, places
+from tests.ui.updated import updated
+from ui.acts.update import first_model
+from ui.app.model import Model
+from ui.app.sharing import page_snippets
+from ui.embed.board import next_board, open_board
+from ui.embed.state import Board
+from ui.embed.view import view
 from ui.learn import course, ours, own
+from ui.learn.run import begin_lesson
+from ui.table.message import Message, message_in
 
 COURSE: dict[str, Any] = {
     "fang": "course",
@@ -92,3 +107,63 @@ def test_a_course_that_fits_in_no_link_says_so() -> None:
     """By its bytes, before anything else is done with it."""
     with pytest.raises(Unreadable, match="long"):
         course.pack(json.dumps({**COURSE, "name": "n" * course.LONGEST}))
+
+
+# In a page.
+
+
+def framed(query: str) -> Board:
+    """Return the embedded board that parameters ask for."""
+    return open_board(query, ("en",), world())
+
+
+def done(board: Board) -> Board:
+    """Return the board with its lesson done."""
+    run = board.model.run
+    assert run
+    last = begin_lesson(run.lesson, len(run.lesson.steps) - 1)
+    return replace(board, model=replace(board.model, run=replace(last, done=True)))
+
+
+def test_a_page_leads_through_a_course() -> None:
+    """Once a lesson is done there is a way to the next one, also of another game; the end says so."""
+    found, say = course.read(TEXT), language("en").on_demand.say
+    model = open_dialog(f"course?c={found.word}")
+    snippets = page_snippets(model)
+    (element,) = [each for each in parsed(snippets["snippet"]).all() if each.name == "fang-board"]
+    (frame,) = parsed(snippets["frame"]).all("iframe")
+    assert "lang=en" in frame.attrs["src"]
+    for query in (urlencode(element.attrs), unescape(frame.attrs["src"]).partition("#")[2]):
+        board = framed(query)
+        for place, lesson in enumerate(found.lessons, 1):
+            assert (board.model.run and board.model.run.lesson, board.model.route.game) == (lesson, lesson.game)
+            assert next_board(board, message_in("goto"), world()) == board
+            board = done(board)
+            shown = parsed(view(board).regions["shown"]).words
+            assert (say("course.over") in shown) == (place == len(found.lessons))
+            board = next_board(board, message_in("goto"), world())
+        assert board == done(board)
+
+
+@pytest.mark.parametrize(
+    ("more", "code"),
+    [
+        ({"own": SAMPLE}, "unreadable.embed.together"),
+        ({"game": next(game for game in GAMES if game != WITH_LESSONS[0])}, "unreadable.embed.value"),
+        ({"mode": "play"}, "unreadable.embed.unfit"),
+        ({"course": "{}"}, "unreadable.data.missing"),
+    ],
+)
+def test_a_course_that_does_not_fit_is_refused(more: dict[str, str], code: str) -> None:
+    """The board says what is wrong with its parameters."""
+    error = framed(urlencode({"game": WITH_LESSONS[0], "course": TEXT, **more})).error
+    assert error
+    assert error.code == code
+
+
+def open_dialog(address: str) -> Model:
+    """Return the page of a course with the dialog that hands it out."""
+    fields = {"base": "https://fang.example/index.html", "languages": "en"}
+    model = updated(first_model(world()), Message("screen", fields=fields), world())
+    model = updated(model, Message("open", address), world())
+    return updated(model, message_in("handout", board="course"), world())

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import chain
 from pathlib import Path
 
-from ui.acts import author, hand, trying, update, variation
-from ui.authoring import acts, steps
+from ui.acts import author, courses, hand, lesson_shelf, trying, update, variation
+from ui.authoring import acts, course_edits, steps
 from ui.authoring import hand as boards
 from ui.embed import board, calls
 from ui.learn import attempt, run, trial
@@ -22,8 +22,9 @@ SENDING = ("app", "browser", "draw", "embed", "games", "help", "learn", "pages",
 def acted_on() -> set[str]:
     """Return the verbs of all tables of acts."""
     tables = (update.ACTS, hand.ACTS, trying.ACTS, variation.ACTS, author.WHOLE, acts.STEPS, boards.ACTS, steps.ACTS)
+    shelf = lesson_shelf.DONE, course_edits.ACTS, courses.ACTS
     apart = (trial.VERBS, run.VERBS, {run.EDIT}, attempt.VERBS, draft.ACTS, calls.VERBS, {"draw"})
-    return {*chain(*tables, *apart, *board.ACTS.values())}
+    return {*chain(*tables, *shelf, *apart, *board.ACTS.values())}
 
 
 def said() -> Iterator[str]:

@@ -32,9 +32,11 @@ ASKED = (
     *(f"ui/acts/{name}.py" for name in ("offered_result", "results")),
     *(f"ui/app/{name}.py" for name in ("handed_in", "known_lessons", "results_csv")),
     *(f"ui/learn/{name}.py" for name in ("collection", "pasted_results", "result_code")),
-    "ui/views/author",
     "ui/views/result_dialog.py",
     "ui/views/results",
+    *(f"ui/acts/{name}.py" for name in ("courses", "handout", "lesson_shelf")),
+    *("ui/authoring/course", "ui/authoring/drafts.py", "ui/learn/course.py", "ui/app/handout.py"),
+    *(f"ui/views/{name}" for name in ("author", "booklet", "course", "handout", "lessons")),
 )
 """How the places of modules begin that only teachers use: they come when they are first asked for."""
 

@@ -6,14 +6,18 @@ import json
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.refusal import Unreadable
-from ui.app.effects import Copy, Download, Focus, Print
+from ui.acts import handout
+from ui.app.effects import Copy, Download, Focus, Print, Visit
 from ui.app.model import Notice
 from ui.app.routes import Route
 from ui.app.sharing import ways_to_pass_on
 from ui.authoring import acts, pass_on, plan, rivals, scorm
 from ui.authoring.author import Author, begin_author, blank, lesson
+from ui.authoring.drafts import entry, newest, put, put_text
+from ui.authoring.plan import LessonPlan
 from ui.authoring.plan_file import plan_text, read_plan
 from ui.authoring.steps import field_id
 from ui.games.desk import desk
@@ -26,7 +30,6 @@ if TYPE_CHECKING:
 
     from ui.app.act import Acts
     from ui.app.model import Model
-    from ui.authoring.plan import LessonPlan
     from ui.learn.lesson import Lesson
     from ui.table.message import Message, Verb
     from ui.table.session import World
@@ -62,55 +65,44 @@ def _begun_field(before: Author, message: Message, model: Model) -> str:
 
 
 def _with(model: Model, author: Author) -> Model:
-    """The model with the lesson, whose text is stored as far as it has changed."""
+    """The model with the lesson, whose text is stored as far as it has changed; a new one gets an entry then."""
     before = model.author
     if before and before.plan is author.plan:
         return replace(model, author=author)
-    drafts = {**model.drafts, author.plan.game: author.text}
-    return replace(model, author=author, drafts=drafts, sharing=replace(model.sharing, said=""))
+    quiet = replace(model, author=author, sharing=replace(model.sharing, said=""))
+    if author.draft:
+        return replace(quiet, drafts={**model.drafts, author.draft: author.text})
+    try:
+        drafts, draft = put_text(model.drafts, author.text)
+    except Unreadable as error:
+        return replace(quiet, notice=Notice("notice.unstored", error))
+    there = replace(quiet, author=replace(author, draft=draft), drafts=drafts)
+    # The address leads to the entry from now on; the page stays where it is.
+    route = replace(model.route, draft=draft)
+    return replace(there, route=route).with_effects(Visit(route.address, arrived=True))
 
 
 def enter_route(model: Model, _before: Route) -> Model:
-    """The model with the lesson about the route's game as it was left, else with a new one."""
-    game = model.route.game
-    if model.author and model.author.plan.game == game:
-        return model
-    return _restore_draft(model, game)
-
-
-def _restore_draft(model: Model, game: str) -> Model:
-    """The model with the stored lesson about a game; one that cannot be read is kept under another name."""
-    text = model.drafts.get(game, "")
-    fresh = begin_author(blank(game, model.language.code))
-    if not text:
-        return replace(model, author=fresh)
-    try:
-        return replace(model, author=begin_author(_about(game, read_plan(text, model.language.code))))
-    except Unreadable as error:
-        free = next(name for n in range(1, len(model.drafts) + 2) if (name := f"{game}-{n}") not in model.drafts)
-        others = {name: each for name, each in model.drafts.items() if name != game}
-        return replace(model, author=fresh, drafts={**others, free: text}, notice=Notice("notice.author", error))
-
-
-def _about(game: str, found: LessonPlan) -> LessonPlan:
-    """The lesson if it is about the game; raises Unreadable."""
-    if found.game != game:
-        raise Unreadable("unreadable.other", "game", text=found.game, want=game)
-    return found
+    """The model with the lesson in the route's entry, or the one begun last about its game, else a new one."""
+    route, known, code = model.route, model.author, model.language.code
+    if known and known.plan.game == route.game and route.draft in {"", known.draft}:
+        return replace(model, route=replace(route, draft=known.draft))
+    draft = route.draft or newest(model.drafts, route.game, code) or route.game
+    found = entry(model.drafts[draft], code) if draft in model.drafts else None
+    if isinstance(found, LessonPlan):
+        author = replace(begin_author(found), draft=draft)
+        return replace(model, author=author, route=Route("author", found.game, draft=draft))
+    notice = Notice("notice.author", found) if isinstance(found, Unreadable) else model.notice
+    return replace(model, author=begin_author(blank(route.game, code)), route=replace(route, draft=""), notice=notice)
 
 
 def follow_storage(model: Model) -> Model:
     """The model with the lesson as another tab has stored it, if it has; what stood here is an undo away."""
     author = model.author
-    if author is None or model.drafts.get(author.plan.game, author.text) == author.text:
+    if author is None or model.drafts.get(author.draft, author.text) == author.text:
         return model
-    game = author.plan.game
-    try:
-        return replace(
-            model, author=author.with_plan(_about(game, read_plan(model.drafts[game], model.language.code)), 0)
-        )
-    except Unreadable:
-        return model
+    found = entry(model.drafts[author.draft], model.language.code)
+    return replace(model, author=author.with_plan(found, 0)) if isinstance(found, LessonPlan) else model
 
 
 def take_rivals(model: Model, answer: Mapping[str, Any]) -> Model:
@@ -119,10 +111,14 @@ def take_rivals(model: Model, answer: Mapping[str, Any]) -> Model:
 
 
 def write_on(model: Model, plan: LessonPlan) -> Model:
-    """The model with a lesson's plan to be written on; what stood there is an undo away."""
-    there = replace(model, route=Route("author", plan.game), dialog="", menu="", notice=None)
-    there = enter_route(there, model.route)
-    return _with(there, there.author.with_other_lesson(plan)) if there.author else there
+    """The model with a lesson's plan to be written on, in an entry of its own; one that is there already is opened."""
+    try:
+        drafts, draft = put(model.drafts, plan)
+    except Unreadable as error:
+        return replace(model, notice=Notice("notice.unstored", error))
+    route = Route("author", plan.game, draft=draft)
+    there = replace(model, route=route, drafts=drafts, dialog="", menu="", notice=None)
+    return enter_route(there, model.route)
 
 
 def edit_lesson(model: Model) -> Model:
@@ -131,8 +127,10 @@ def edit_lesson(model: Model) -> Model:
     if taught is None:
         return model
     plan = read_plan(_text(taught, model.language.code), model.language.code)
-    known = enter_route(replace(model, route=Route("author", taught.game)), model.route)
-    return known if known.author and known.author.text == plan_text(plan) else write_on(model, plan)
+    known = model.author
+    if known and known.text == plan_text(plan):
+        return replace(model, route=Route("author", plan.game, draft=known.draft))
+    return write_on(model, plan)
 
 
 def _text(taught: Lesson, code: str) -> str:
@@ -145,13 +143,14 @@ def _text(taught: Lesson, code: str) -> str:
 
 def _from_table(model: Model, _message: Message, _world: World) -> Model:
     """The model with a step more, with the position on the table; another deal, if something is hidden there."""
-    session = model.session
+    session, code = model.session, model.language.code
     there = replace(model, route=Route("author", session.game), dialog="", menu="")
     if not links.is_open_view(session):
         return enter_route(there, model.route)
     position = session.line.at(session.ply).text
-    if session.game not in model.drafts and not (model.author and model.author.plan.game == session.game):
-        return _with(there, begin_author(blank(session.game, model.language.code, position)))
+    under_way = model.author is not None and model.author.plan.game == session.game
+    if not under_way and not newest(model.drafts, session.game, code):
+        return _with(there, begin_author(blank(session.game, code, position)))
     known = enter_route(there, model.route)
     if known.author is None:
         return known
@@ -162,13 +161,13 @@ def _from_table(model: Model, _message: Message, _world: World) -> Model:
     return _with(known, known.author.with_plan(after, len(steps)))
 
 
-def _new(model: Model, _message: Message) -> Model:
-    """Begin a new lesson; the one before is an undo away."""
-    author = model.author
-    if author is None:
-        return model
-    fresh = replace(blank(author.plan.game, model.language.code), languages=author.plan.languages)
-    return _with(model, author.with_other_lesson(fresh))
+def begin_new(model: Model, about: str) -> Model:
+    """Begin a new lesson about the game that is named, else about that of the lesson on show, which stays as it is."""
+    before, game = model.author, about if about in GAMES else model.route.game
+    fresh = blank(game, model.language.code)
+    if before and before.plan.game == game:
+        fresh = replace(fresh, languages=before.plan.languages)
+    return replace(model, author=begin_author(fresh), route=Route("author", game), notice=None)
 
 
 def _try_lesson(model: Model, _message: Message) -> Model:
@@ -239,7 +238,8 @@ def _print(model: Model, _message: Message) -> Model:
 
 
 WHOLE: Mapping[Verb, Callable[[Model, Message], Model]] = {
-    "new": _new,
+    "new": lambda model, message: begin_new(model, message.about),
+    "handout": lambda model, _message: handout.open_plan(model, model.author.plan) if model.author else model,
     "pupil": _try_lesson,
     "copy": _copy,
     "save": _save,

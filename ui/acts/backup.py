@@ -38,8 +38,7 @@ def ask_to_persist(before: Model, after: Model, today: str) -> Model:
 def restore(model: Model, found: Model) -> Model:
     """The model at the start page with all that a backup has besides."""
     merged = merge(model, found)
-    left_out = not found.drafts.items() <= merged.drafts.items()
-    notice = Notice("notice.restored.lesson" if left_out else "notice.restored", do="shelf")
+    notice = Notice("notice.restored", do="shelf")
     after = replace(merged, route=Route(), dialog="", menu="", notice=notice)
     if after.author is None:
         return after

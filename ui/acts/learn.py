@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.app.effects import Focus
-from ui.app.model import TAUGHT
+from ui.app.model import SHELVES, TAUGHT
 from ui.app.routes import Route
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ def near(model: Model, message: Message, _world: World) -> Model:
 def arrive(model: Model, route: Route) -> Model:
     """The model at another route; raises Unreadable if it leads to a lesson or to puzzles that are broken."""
     # What was in sight is not any more: the shelf may be long.
-    near = frozenset[str]() if route.screen == "shelf" != model.route.screen else model.near
+    near = frozenset[str]() if route.screen in SHELVES and route.screen != model.route.screen else model.near
     there = replace(model, route=route, dialog="", near=near)
     if route != model.route and route.screen == "puzzles":
         from engine.puzzles.shelf import series  # later archive
@@ -73,10 +73,10 @@ def _acts(model: Model) -> ModuleType:
         from ui.acts import editor  # later archive
 
         return editor
-    if model.route.screen == "author":
-        from ui.acts import author  # later archive
+    if model.route.screen in {"author", "lessons", "course"}:
+        from ui.acts import author, courses, lesson_shelf  # later archive
 
-        return author
+        return {"author": author, "lessons": lesson_shelf, "course": courses}[model.route.screen]
     from ui.acts import lessons  # later archive
 
     return lessons

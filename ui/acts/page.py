@@ -42,6 +42,10 @@ def _arrive(model: Model, message: Message, world: World) -> Model:
         from ui.acts import offered_result  # later archive
 
         return offered_result.offer(model, found)
+    if route.course:
+        from ui.acts import courses  # later archive
+
+        return courses.arrive(model, found, route.place)
     return learn.begin_lesson(model, found) if route.own else _at(model, route, found, world)
 
 

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from engine.work import Work
     from ui.app.model import Model
+    from ui.learn.course import Course
     from ui.learn.lesson import Lesson
     from ui.learn.pasted_results import Pasted
     from ui.post.arrival import Arrival
@@ -48,6 +49,8 @@ def _address(model: Model, message: Message, world: World) -> Work[Any]:
         return (yield from _letter(model, route.game, route.query, world))
     if route.own:
         return (yield from _own(route))
+    if route.course:
+        return (yield from _course(model, route.course))
     if route.screen == "hand" or not route.query:
         return None
     if route.screen == "results":
@@ -70,6 +73,14 @@ def _own(route: routes.Route) -> Work[Lesson]:
     if found.game != route.game:
         raise Unreadable("unreadable.other", "link", text=found.game, want=route.game)
     return found
+
+
+def _course(model: Model, word: str) -> Work[Course]:
+    """The course in a link; raises Unreadable."""
+    from ui.learn import course  # later archive
+
+    known = model.course
+    return known if known and known.word == word else (yield from course.read_work(word))
 
 
 def _paste(model: Model, message: Message, world: World) -> Work[Arrival]:
@@ -129,18 +140,34 @@ def _file(model: Model, message: Message, _world: World) -> Work[Any]:
         from ui.app import backup  # later archive
 
         return (yield from backup.read_work(text, model))
+    if kind in {files.COURSE, files.LESSONS}:
+        return (yield from _lessons(model, text, kind))
     if kind == files.RESULT or (model.route.screen == "results" and kind != files.LESSON):
         return _results(text)
     if kind != files.LESSON:
         entries = yield from files.reading_all(text)
         return (yield from _game_file(model, text)) if entries is None else entries
-    if model.route.screen == "author":
+    if model.route.screen in {"author", "lessons"}:
         from ui.authoring.plan_file import read_plan  # later archive
 
         return read_plan(text, model.language.code)
     from ui.learn import own  # later archive
 
     return (yield from own.read_work(text))
+
+
+def _lessons(model: Model, text: str, kind: str) -> Work[Any]:
+    """The entries in a file of the shelf of lessons, or the course in a file; on the shelf and in the editor its text.
+
+    Raises Unreadable.
+    """
+    from ui.authoring import drafts  # later archive
+    from ui.learn import course  # later archive
+
+    if kind == files.LESSONS:
+        return drafts.read_file(text, model.language.code)
+    found = yield from course.read_work(text)
+    return text if model.route.screen in {"author", "lessons"} else found
 
 
 READ: Mapping[Verb, Callable[[Model, Message, World], Work[Any]]] = {

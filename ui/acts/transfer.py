@@ -32,7 +32,8 @@ def _note_result(model: Model, message: Message, _world: World) -> Model:
 def _pass_on(model: Model, message: Message, _world: World) -> Model:
     """Copy the link on show or what puts the game into a page, or open the browser's own dialog to share the link."""
     if found := texts_to_copy(model).get(message.about):
-        return _quiet(model).with_effects(Copy(found, field=f"share-{message.about}"))
+        there = replace(model, sharing=replace(model.sharing, said="", snippet=model.dialog != "result"))
+        return there.with_effects(Copy(found, field=f"share-{message.about}"))
     link, way = link_on_show(model), Copy if message.verb == "copy" else Share
     return _quiet(model).with_effects(way(link) if link else None)
 
@@ -49,7 +50,7 @@ def _export(model: Model, _message: Message, _world: World) -> Model:
 
 def _quiet(model: Model) -> Model:
     """The model without what was said about a link."""
-    return replace(model, sharing=replace(model.sharing, said=""))
+    return replace(model, sharing=replace(model.sharing, said="", snippet=False))
 
 
 def _code(model: Model, message: Message, _world: World) -> Model:
@@ -71,7 +72,7 @@ def _file(model: Model, message: Message, _world: World) -> Model:
     if isinstance(found, tuple):
         return _result_or_letter(held, message)
     if not isinstance(found, Session):
-        return _lesson(held, found)
+        return _open_lessons(held, found)
     return replace(held, route=Route("play", found.game), dialog="", notice=None).begin_game(found)
 
 
@@ -87,9 +88,18 @@ def _result_or_letter(model: Model, message: Message) -> Model:
     return letters.take_from_file(model, Arrival(*message.found))
 
 
-def _lesson(model: Model, found: Any) -> Model:
-    """The model in the lesson that a file holds, or with its plan to be written on."""
-    if model.route.screen == "author":
+def _open_lessons(model: Model, found: Any) -> Model:
+    """The model in the lesson or at the course that a file holds, or with what it holds to be written on."""
+    from ui.acts import courses, lesson_shelf  # later archive
+    from ui.learn.course import Course  # later archive
+
+    if isinstance(found, dict):
+        return lesson_shelf.open_file(model, found)
+    if isinstance(found, str):
+        return lesson_shelf.take_course(model, found)
+    if isinstance(found, Course):
+        return courses.arrive(model, found)
+    if model.route.screen in {"author", "lessons"}:
         from ui.acts import author  # later archive
 
         return author.write_on(model, found)

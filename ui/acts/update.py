@@ -216,6 +216,12 @@ def _author() -> Acts:
     return author.ACTS
 
 
+def _lesson_shelf() -> Acts:
+    from ui.acts import lesson_shelf  # later archive
+
+    return lesson_shelf.ACTS
+
+
 def _letters() -> Acts:
     from ui.acts import letters  # later archive
 
@@ -253,6 +259,7 @@ LATE: Mapping[Verb, Callable[[], Acts]] = {
     "teach": _author,
     "backup": _backup,
     "results": _results,
+    "putback": _lesson_shelf,
     **dict.fromkeys(("begin", "edit"), _editor),
     **dict.fromkeys(("both", "correspond", "paste", "seat", "send"), _letters),
     **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _devices),

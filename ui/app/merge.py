@@ -6,11 +6,8 @@ from collections import defaultdict
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from engine.games import GAMES
 from engine.refusal import Unreadable
 from ui.app import storage
-from ui.authoring.author import blank
-from ui.authoring.plan_file import dense, read_plan
 from ui.help.state import Help
 from ui.keep import history, save, shelf
 from ui.keep.settings import CHOICES
@@ -33,15 +30,17 @@ def merge(here: Model, found: Model) -> Model:
     """The model with what a backup has besides.
 
     Of two saves of one game the one that has come further stays. A game for which there is no room at the table goes
-    on the shelf. Of settings and of lessons that are being written, those made here stay.
+    on the shelf. Of settings those made here stay; lessons of both are on the shelf of lessons.
     """
+    from ui.authoring.drafts import merge_drafts  # later archive
+
     after = replace(
         here,
         shelf=merge_shelves(here.shelf, found.shelf),
         settings=_merge_settings(here.settings, found.settings),
         progress=_highest(found.progress, here.progress),
         solved=_merge_puzzles(here.solved, found.solved),
-        drafts={**found.drafts, **_written_drafts(here)},
+        drafts=merge_drafts(here.drafts, found.drafts),
         work={**found.work, **here.work},
         collected=tuple(dict.fromkeys((*here.collected, *found.collected))),
         help=Help(),
@@ -176,19 +175,6 @@ def _with_results(here: Model, found: Model) -> Model:
 
 def _days(model: Model) -> Days:
     return history.read(model.history) if model.history else {}
-
-
-def _written_drafts(model: Model) -> dict[str, str]:
-    """The lessons in which something is written, by game; of those that cannot be read that is not known."""
-    return {name: text for name, text in model.drafts.items() if not _is_blank(name, text, model.language.code)}
-
-
-def _is_blank(game: str, text: str, code: str) -> bool:
-    """Whether a lesson is as it was when it was begun."""
-    try:
-        return game in GAMES and dense(read_plan(text, code)) == dense(blank(game, code))
-    except Unreadable:
-        return False
 
 
 def _most(one: Mapping[str, Ends], other: Mapping[str, Ends]) -> Tally:

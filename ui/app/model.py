@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ui.keep.tally import Ends
     from ui.learn.attempt import Attempt
     from ui.learn.collection import Collection
+    from ui.learn.course import Course
     from ui.learn.run import Run
     from ui.learn.trial import Trial
     from ui.notes.trying import Tried
@@ -47,7 +48,7 @@ MOVE_DIALOGS = ("resign",)
 DIALOGS = (
     *MOVE_DIALOGS,
     *("new", "settings", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome", "devices"),
-    *("keep", "story", "result"),
+    *("keep", "story", "result", "handout"),
 )
 """The names of the dialogs."""
 
@@ -63,11 +64,14 @@ MENU_BUTTON = "menu-button"
 TYPED = "typed"
 """The id of the field for moves and commands."""
 
-TAUGHT = ("rules", "lesson", "puzzle", "editor", "author")
-"""Screens with boards apart from the table."""
+TAUGHT = ("rules", "lesson", "puzzle", "editor", "author", "lessons")
+"""Screens that take messages of their own, such as those to boards apart from the table."""
 
-READING = ("home", *TAUGHT, "puzzles", "shelf", "tally", "results")
+READING = ("home", *TAUGHT, "puzzles", "shelf", "tally", "course", "results")
 """Screens without a table."""
+
+SHELVES = ("shelf", "lessons")
+"""Screens with so many pictures that only those in sight are drawn."""
 
 SHELF_PAGE = 24
 """How many games of the shelf are shown at first, and by how many more each time."""
@@ -97,6 +101,10 @@ class Sharing:
     """Whether the person wants their hand in the link to a game."""
     said: str = ""
     """The last result of a link, as the end of a key; empty for nothing."""
+    snippet: bool = False
+    """Whether that was about what puts the game into a page, and not about the link."""
+    handout: str = ""
+    """The part after the hash of the address of the lesson or the course in the dialog `handout`."""
     link: str = ""
     """The link whose QR code is known."""
     code: str = ""
@@ -184,7 +192,13 @@ class Model:
     author: Author | None = None
     """The lesson that is being written."""
     drafts: Mapping[str, str] = field(default_factory=dict)
-    """By game, the text of the lesson that is being written about it; by other names, texts that cannot be read."""
+    """The shelf of lessons: by name, the text of each lesson and course (ui.authoring.drafts)."""
+    discarded: tuple[str, str] | None = None
+    """The name and the text of the entry last deleted from the shelf of lessons, so that it can be put back."""
+    course: Course | None = None
+    """The course under way."""
+    booklet: bool = False
+    """Whether the whole course is there for the printer."""
     devices: Devices | None = None
     """The other devices at the table of a game."""
     hand: Hand | None = None

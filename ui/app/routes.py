@@ -2,7 +2,9 @@
 
 - nothing: the start page
 - `xok.editor`: the editor, for setting up a position of a game
-- `xok.author`: a lesson about a game, being written
+- `xok.author`: the lesson about a game that was begun last, being written; `xok.author.7`: the one in an entry
+- `lessons`: the shelf of lessons; `lessons.7`: the course in an entry, being put together
+- `course?c=…`: a course in one word (ui.learn.course); `course.2?c=…`: a lesson in it, by its place
 - `shelf`: the games on the shelf; `tally`: how games ended
 - `results`: the results of pupils; `results?FangR1.…`: with one of them (ui.learn.result_code)
 - `hand?…`: a hand of a game at another table, with the parameters of an invitation (ui.devices)
@@ -15,13 +17,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from urllib.parse import unquote_plus
 
 from engine.games import GAMES, game_named, is_later
 from engine.refusal import Unreadable
 from ui.games.desk import START_GAME
-from ui.learn.catalogue import is_idea, is_lesson, is_puzzle
+from ui.learn.catalogue import ENTRY, is_idea, is_lesson, is_puzzle
 
 LONGEST = 100_000
 """The most characters in an address."""
@@ -30,7 +33,13 @@ LONGEST = 100_000
 OWN = "l="
 """The beginning of a lesson's parameters."""
 
-GENERAL = ("shelf", "tally", "results")
+COURSE = "c="
+"""The beginning of a course's parameters."""
+
+PLACE = re.compile("[1-9][0-9]?")
+"""The place of a lesson in a course, as text."""
+
+GENERAL = ("shelf", "tally", "results", "lessons")
 """Screens that are about no single game."""
 
 
@@ -54,24 +63,38 @@ class Route:
     """The idea that the puzzles on the list have in common; empty for the list of all."""
     own: str = ""
     """The lesson that somebody has written, in one word."""
+    draft: str = ""
+    """The name of the entry on the shelf of lessons."""
+    course: str = ""
+    """The course, in one word; a lesson that is done by itself has none."""
+    place: int = 0
+    """The place of the lesson in the course, from 1; 0 for the course itself."""
 
     @property
     def address(self) -> str:
         """The part after the hash that leads here; parameters are dropped once they were read."""
+        if self.course:
+            return f"{_with_name('course', str(self.place or ''))}?{COURSE}{self.course}"
         return {
             "home": "",
             "play": self.game,
             "rules": self.rule or f"{self.game}.rules",
             "shelf": "shelf",
+            "lessons": _with_name("lessons", self.draft),
             "hand": f"hand?{self.query}",
             "tally": "tally",
             "results": "results",
             "lesson": f"{self.game}.own?{OWN}{self.own}" if self.own else f"{self.game}.lesson.{self.lesson}",
             "puzzles": f"{self.game}.puzzles.{self.idea}" if self.idea else f"{self.game}.puzzles",
             "editor": f"{self.game}.editor",
-            "author": f"{self.game}.author",
+            "author": _with_name(f"{self.game}.author", self.draft),
             "puzzle": f"{self.game}.puzzle.{self.puzzle}" if self.puzzle else f"{self.game}.daily",
         }[self.screen]
+
+
+def _with_name(path: str, name: str) -> str:
+    """The path, with a name behind it unless that is empty."""
+    return f"{path}.{name}" if name else path
 
 
 def read(address: str) -> Route:
@@ -83,8 +106,8 @@ def read(address: str) -> Route:
         return Route()
     if path in GENERAL and not query:
         return Route(path)
-    if path in {"hand", "results"} and query:
-        return Route(path, query=query)
+    if found := _general(path, query):
+        return found
     game = path.partition(".")[0]
     if path in GAMES:
         return Route("play", path, query=query)
@@ -94,6 +117,16 @@ def read(address: str) -> Route:
     if found is None:
         raise Unreadable("unreadable.link", "link", text=address)
     return found
+
+
+def _general(path: str, query: str) -> Route | None:
+    """The route of an address that begins with no game, None if it leads nowhere."""
+    screen, _, name = path.partition(".")
+    if screen == "course" and query.startswith(COURSE) and (not name or PLACE.fullmatch(name)):
+        return Route("course", course=unquote_plus(query.removeprefix(COURSE)), place=int(name or 0))
+    if screen == "lessons" and ENTRY.fullmatch(name) and not query:
+        return Route("lessons", draft=name)
+    return Route(path, query=query) if path in {"hand", "results"} and query else None
 
 
 def _route_of_path(game: str, path: str) -> Route | None:
@@ -110,6 +143,9 @@ def _route_of_path(game: str, path: str) -> Route | None:
         return plain[path] if is_posed else None
     if path in game_named(game).rules:
         return Route("rules", game, path)
+    draft = path.removeprefix(f"{game}.author.")
+    if draft != path and ENTRY.fullmatch(draft):
+        return Route("author", game, draft=draft)
     lesson, puzzle = (path.removeprefix(f"{game}.{kind}.") for kind in ("lesson", "puzzle"))
     if is_lesson(game, lesson):
         return Route("lesson", game, lesson=int(lesson))

@@ -21,6 +21,8 @@ def link_on_show(model: Model) -> str:
         return letter.address(model.sharing.base, model.session)
     if model.dialog == "result":
         return result_link(model)
+    if model.dialog == "handout":
+        return f"{model.sharing.base}#{model.sharing.handout}"
     if model.dialog == "devices" or model.route.screen == "hand":
         from ui.devices.state import invitation  # later archive
 
@@ -39,7 +41,7 @@ def result_link(model: Model) -> str:
 def texts_to_copy(model: Model) -> dict[str, str]:
     """What the open dialog offers to be copied besides its link, by the words for it."""
     if model.dialog != "result":
-        return game_snippets(model)
+        return page_snippets(model)
     from ui.app.handed_in import result_on_show  # later archive
     from ui.learn import result_code  # later archive
 
@@ -47,8 +49,12 @@ def texts_to_copy(model: Model) -> dict[str, str]:
     return {"code": result_code.write(found)} if found else {}
 
 
-def game_snippets(model: Model) -> dict[str, str]:
-    """Snippet and frame of the game in the dialog, by these words; nothing while not all of it may be shared."""
+def page_snippets(model: Model) -> dict[str, str]:
+    """Snippet and frame of what the dialog is about, by these words; nothing of a game while part of it is hidden."""
+    if model.dialog == "handout":
+        from ui.app import handout  # later archive
+
+        return handout.snippets_at(model.sharing.base, model.sharing.handout, model.language.code)
     session, say = model.session, model.language.say
     if model.dialog != "share" or not links.is_open_game(session):
         return {}

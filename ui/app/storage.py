@@ -10,6 +10,7 @@ from engine.games import GAMES
 from engine.refusal import Unreadable
 from engine.work import each, finish, part
 from ui.keep import answers, progress, save, settings, solved_puzzles, tally
+from ui.learn.catalogue import ENTRY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -41,7 +42,7 @@ TALLY = "fang.tally"
 HISTORY = "fang.history"
 """The days of the results in the tally. Read only where they are shown or added to: a start has no need of them."""
 DRAFT = "fang.author."
-"""Begins the key of a lesson that is being written; the game's name follows."""
+"""Begins the key of an entry on the shelf of lessons; its name follows (ui.authoring.drafts)."""
 ASKED = "fang.asked"
 """The key of the day on which the browser was last asked to delete nothing by itself."""
 RUNNING = "fang.running"
@@ -95,7 +96,7 @@ def stale_keys(model: Model, keys: Iterable[str]) -> list[str]:
     kept = {*entries(model), *drafts(model), *_answers(model)}
     there = {*sessions(model), *kept, *statistics(model), *running_entry(model)}
     named = {TALLY, HISTORY, PUZZLES, RUNNING, WORK, RESULTS}
-    ours = (key for key in keys if key.startswith((GAME, ASIDE, DRAFT)) or key in named or _number(key))
+    ours = (key for key in keys if key.startswith((GAME, ASIDE)) or key in named or _number(key) or _draft(key))
     return [key for key in ours if key not in there]
 
 
@@ -105,13 +106,19 @@ def _number(key: str) -> str:
     return number if key.startswith(SHELF) and NUMBER.fullmatch(number) else ""
 
 
+def _draft(key: str) -> str:
+    """The name of the entry of the shelf of lessons under a key, empty for any other key."""
+    name = key.removeprefix(DRAFT)
+    return name if key.startswith(DRAFT) and ENTRY.fullmatch(name) else ""
+
+
 def entries(model: Model) -> dict[str, str]:
     """The entries on the shelf, by key."""
     return {f"{SHELF}{number}": text for number, text in model.shelf.items()}
 
 
 def drafts(model: Model) -> dict[str, str]:
-    """The lessons that are being written, by key."""
+    """The entries on the shelf of lessons, by key."""
     return {f"{DRAFT}{name}": text for name, text in model.drafts.items()}
 
 
@@ -137,7 +144,7 @@ def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, di
         aside={**model.aside, **aside},
         # What has no number as its key is left alone, a later edition may know it.
         shelf={number: text for key, text in store.items() if (number := _number(key))},
-        drafts={key.removeprefix(DRAFT): text for key, text in store.items() if key.startswith(DRAFT)},
+        drafts={name: text for key, text in store.items() if (name := _draft(key))},
         settings=_read(SETTINGS, settings.read, store, broken),
         progress=_read(LESSONS, progress.read, store, broken),
         tally=_read(TALLY, tally.read, store, broken),

@@ -78,6 +78,8 @@ class Author:
     """The end of the key of what is said to the last tap; empty for nothing."""
     paper: bool = False
     """Whether the lesson is there for the printer."""
+    draft: str = ""
+    """The name of its entry on the shelf of lessons; empty while nothing is written."""
     rivals: Mapping[tuple[str, ...], str] = field(default_factory=dict)
     """By position and right moves, another move that is as good; empty if there is none."""
 
@@ -118,10 +120,6 @@ class Author:
             return replace(self, said="long")
         versions = (*self.versions[: self.ply + 1], Version(plan, number))[-MOST_VERSIONS - 1 :]
         return _check_again(replace(self, versions=versions, ply=len(versions) - 1)).at_step(number)
-
-    def with_other_lesson(self, plan: LessonPlan) -> Author:
-        """The author at the first step of another lesson, with nothing chosen; undo leads to the one before."""
-        return replace(self.with_plan(plan, 0), manner=LAY, arrow=False)
 
     def with_step_fields(self, **changed: Any) -> Author:
         """The author with fields of the step on show changed; itself if they are the same."""
@@ -212,7 +210,12 @@ def lesson(author: Author) -> Lesson:
     """The lesson as its readers get it; raises Unreadable if something is wrong with it."""
     for _, error in wrong(author):
         raise error
-    return _read(dense(author.plan))
+    return whole_lesson(author.plan)
 
 
-_read = lru_cache(maxsize=2)(own.read)
+def whole_lesson(plan: LessonPlan) -> Lesson:
+    """The lesson with this plan, as its readers get it; raises Unreadable if it is not whole."""
+    return _read(dense(plan))
+
+
+_read = lru_cache(maxsize=8)(own.read)

@@ -26,15 +26,20 @@ def snippet(base: str, lesson: Lesson, text: str, code: str) -> str:
 
 
 def frame(base: str, lesson: Lesson, code: str) -> str:
-    """The lesson as a frame for pages that take no scripts, as high as a lesson of the game gets."""
+    """The lesson as a frame for pages that take no scripts, as high as a lesson of the game gets.
+
+    It speaks the language with the code: a frame does not know that of the page around it.
+    """
+    high = lesson_height(lesson.game)
     title = multilingual.text_in(lesson.title, code)
-    return snippets.frame(base, lesson.game, title, {"own": lesson.word}, lesson_height(lesson.game))
+    return snippets.frame(base, lesson.game, title, {"own": lesson.word, "lang": code}, high)
 
 
 def lesson_height(game: str) -> int:
-    """The height of a frame for a lesson of a game."""
+    """How high a lesson of a game gets."""
     name = f"ui.games.{game}.sample_boards"
-    return getattr(import_module(name), "HEIGHTS", {}).get("lesson", HIGH) if find_spec(name) else HIGH
+    high: int = getattr(import_module(name), "HEIGHTS", {}).get("lesson", HIGH) if find_spec(name) else HIGH
+    return high
 
 
 def file_name(plan: LessonPlan) -> str:

@@ -69,9 +69,9 @@ def _step(part: Part, code: str) -> StepPlan:
         text=_text_of(fields, "text", code),
         praise=_text_of(fields, "praise", code),
         wrong=_text_of(fields, "wrong", code),
-        hints=tuple((pattern, _words(words, code)) for pattern, words in _named_parts(fields, "hints")),
+        hints=tuple((pattern, words_in(words, code)) for pattern, words in _named_parts(fields, "hints")),
         comments=tuple(
-            (_number(number, words), _words(words, code)) for number, words in _named_parts(fields, "comments")
+            (_number(number, words), words_in(words, code)) for number, words in _named_parts(fields, "comments")
         ),
         marks=_marks(fields),
         **lists,
@@ -99,10 +99,10 @@ def _number(text: str, part: Part) -> int:
 
 
 def _text_of(fields: dict[str, Part], name: str, code: str) -> Spoken:
-    return _words(fields[name], code) if name in fields else {}
+    return words_in(fields[name], code) if name in fields else {}
 
 
-def _words(part: Part, code: str) -> Spoken:
+def words_in(part: Part, code: str) -> Spoken:
     """A text by language; one that is still to be written is empty."""
     if part.value == {}:
         return {}

@@ -106,22 +106,22 @@ def set_text(author: Author, about: str) -> Author:
     if code not in author.plan.languages:
         return author
     if name in HEADING:
-        changed: Any = {name: _with_words(getattr(author.plan, name), code, words)}
+        changed: Any = {name: with_words(getattr(author.plan, name), code, words)}
         return author.with_texts(replace(author.plan, **changed))
     if name in TEXTS:
-        return author.with_step_texts(**{name: _with_words(getattr(author.step, name), code, words)})
+        return author.with_step_texts(**{name: with_words(getattr(author.step, name), code, words)})
     word, _, key = name.partition("-")
     return _set_listed_text(author, LISTED[word], key, code, words) if word in LISTED else author
 
 
-def _with_words(spoken: Spoken, code: str, words: str) -> Spoken:
+def with_words(spoken: Spoken, code: str, words: str) -> Spoken:
     """The text with other words in one language; without words, without that language."""
-    clean = _clean(words)
+    clean = clean_words(words)
     others = {each: said for each, said in spoken.items() if each != code}
     return {**others, code: clean} if clean else others
 
 
-def _clean(words: str) -> str:
+def clean_words(words: str) -> str:
     """Words without what no text may have; a tab becomes a space."""
     return UNSEEN.sub("", words.replace("\r\n", "\n").replace("\t", " ")).strip()
 
@@ -133,12 +133,12 @@ def _set_listed_text(author: Author, name: str, number: str, code: str, words: s
         return author
     at = int(number)
     key, spoken = texts[at]
-    return author.with_step_texts(**{name: (*texts[:at], (key, _with_words(spoken, code, words)), *texts[at + 1 :])})
+    return author.with_step_texts(**{name: (*texts[:at], (key, with_words(spoken, code, words)), *texts[at + 1 :])})
 
 
 def set_name(author: Author, about: str) -> Author:
     """Give the lesson a name for the scripts of a page."""
-    return author.with_texts(replace(author.plan, name=_clean(about)))
+    return author.with_texts(replace(author.plan, name=clean_words(about)))
 
 
 def add_language(author: Author, about: str) -> Author:

@@ -54,16 +54,17 @@ class Storage:
     def keep_model(self, model: Model) -> Message | None:
         """Store what has changed since the last model, and what was refused then; return a message about a refusal.
 
-        The first refusal is shown, also after one that has been made up for, and every one by which the shelf loses a
-        game that was put there.
+        The first refusal is shown, also after one that has been made up for, and every one by which a shelf loses
+        something that was put there.
         """
-        failed, entries = self.failed, storage.entries(model)
+        failed, entries = self.failed, {**storage.entries(model), **storage.drafts(model)}
         wanted = {**self.refused, **storage.texts(model, self.model)}
         self.failed = False
         self.keep(wanted)
         self.forget(storage.stale_keys(model, self.texts))
         self.refused = {key: text for key, text in wanted.items() if self._is_missing(key, text)}
-        told = model.notice == SHELVED or model.shelf != (self.model or model).shelf
+        before = self.model or model
+        told = model.notice == SHELVED or (model.shelf, model.drafts) != (before.shelf, before.drafts)
         lost = told and not entries.items() <= self.texts.items()
         self.model = model
         return self.complaint if lost or (self.failed and not failed) else None

@@ -93,7 +93,8 @@ def _board_work(query: str, preferred: tuple[str, ...], world: World) -> Work[Bo
     except Unreadable as error:
         return Board(model=model, error=error)
     if asked.lesson:
-        return Board("lesson", replace(model, route=Route("lesson", asked.game), run=run.begin_lesson(asked.lesson)))
+        there = replace(model, route=Route("lesson", asked.game, place=1), course=asked.course)
+        return Board("lesson", replace(there, run=run.begin_lesson(asked.lesson)))
     if asked.puzzle:
         return Board(
             "puzzle", replace(model, route=Route("puzzle", asked.game), attempt=attempt.begin_attempt(asked.puzzle))
@@ -178,6 +179,16 @@ def _act_on_lesson(board: Board, message: Message, world: World) -> Model:
     return replace(board.model, run=run.update_run(now, message, board.model.look, world)) if now else board.model
 
 
+def _go_on(board: Board, _message: Message, _world: World) -> Model:
+    """Go on to the next lesson of the course, once a lesson is done."""
+    model, now, course = board.model, board.model.run, board.model.course
+    if now is None or course is None or not now.is_over or model.route.place >= len(course.lessons):
+        return model
+    lesson = course.lessons[model.route.place]
+    route = Route("lesson", lesson.game, place=model.route.place + 1)
+    return replace(model, route=route, run=run.begin_lesson(lesson))
+
+
 def _act_on_puzzle(board: Board, message: Message, world: World) -> Model:
     """Act on a puzzle."""
     model, now = board.model, board.model.attempt
@@ -205,7 +216,7 @@ TRYING = dict.fromkeys(boards.VERBS, _act_on_board)
 ACTS: Mapping[str, Mapping[Verb, Callable[[Board, Message, World], Model]]] = {
     "play": {**TRYING, "again": _again},
     REPLAY: {"step": _step, "go": _step},
-    "lesson": dict.fromkeys(run.VERBS, _act_on_lesson),
+    "lesson": {**dict.fromkeys(run.VERBS, _act_on_lesson), "goto": _go_on},
     "puzzle": dict.fromkeys(attempt.VERBS, _act_on_puzzle),
     "computer": {**TRYING, "again": _again, "answer": _play_answer, "fail": _pause, "pause": _pause},
 }

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from engine.puzzles.shelf import Puzzle
     from engine.work import Work
+    from ui.learn.course import Course
     from ui.learn.lesson import Lesson
     from ui.table.session import Session, World
 
@@ -44,7 +45,7 @@ FITTING = {
     "play": ("position", "moves", "g", "ply"),
     "diagram": PLACE,
     "replay": ("position", "moves", "g", "ply"),
-    "lesson": ("lesson", "own"),
+    "lesson": ("lesson", "own", "course"),
     "puzzle": ("puzzle",),
     "computer": ("position", "moves", "g", "ply", "level"),
     "edit": ("position", "moves"),
@@ -92,6 +93,8 @@ class Asked:
     session: Session | None = None
     """The game at the ply on show; None for a lesson or a puzzle."""
     lesson: Lesson | None = None
+    course: Course | None = None
+    """The course that begins with the lesson."""
     puzzle: Puzzle | None = None
     level: int = USUAL_LEVEL
     """The computer's level, in the mode with a computer."""
@@ -112,6 +115,8 @@ def read_work(query: str, world: World) -> Work[Asked]:
         raise Unreadable("unreadable.embed.missing", "game", name="game", want=", ".join(GAMES))
     mode = found.get("mode") or _usual(found)
     _check_names(found, mode)
+    if "course" in found:
+        return (yield from _course(found))
     if mode == "lesson":
         return Asked(mode, found["game"], lesson=(yield from _lesson(found)))
     if mode == "puzzle":
@@ -202,7 +207,7 @@ def _origins(text: str | None) -> None:
 
 def _usual(found: Mapping[str, str]) -> str:
     """The mode of a board whose parameters name none."""
-    for name, mode in (("lesson", "lesson"), ("own", "lesson"), ("puzzle", "puzzle")):
+    for name, mode in (("lesson", "lesson"), ("own", "lesson"), ("course", "lesson"), ("puzzle", "puzzle")):
         if name in found:
             return mode
     if "view" in found:
@@ -218,8 +223,9 @@ def _check_names(found: Collection[str], mode: str) -> None:
         if any(name in names for names in FITTING.values()):
             raise Unreadable("unreadable.embed.unfit", name, name=name, mode=mode)
         raise Unreadable("unreadable.embed.unknown", "parameters", text=name)
-    if {"lesson", "own"} <= {*found}:
-        raise Unreadable("unreadable.embed.together", "own", text="lesson, own")
+    taught = [name for name in FITTING["lesson"] if name in found]
+    if len(taught) > 1:
+        raise Unreadable("unreadable.embed.together", taught[1], text=", ".join(taught))
     place = [name for name in PLACE if name in found]
     if not any(set(place) <= form for form in links.FORMS):
         raise Unreadable("unreadable.embed.together", place[0], text=", ".join(place))
@@ -236,6 +242,17 @@ def _lesson(found: Mapping[str, str]) -> Work[Lesson]:
     if not is_lesson(game, number):
         raise Unreadable("unreadable.embed.lesson", "lesson", text=number)
     return lesson(game, int(number))
+
+
+def _course(found: Mapping[str, str]) -> Work[Asked]:
+    """The course that stands in the parameters, at its first lesson, which is about their game; raises Unreadable."""
+    from ui.learn import course  # later archive
+
+    asked = yield from course.read_work(found["course"])
+    first, game = asked.lessons[0], found["game"]
+    if first.game != game:
+        raise Unreadable("unreadable.embed.value", "game", name="game", text=game, want=first.game)
+    return Asked("lesson", game, lesson=first, course=asked)
 
 
 def _puzzle(found: Mapping[str, str], world: World) -> Puzzle:

@@ -12,6 +12,7 @@ from ui.embed import replay
 from ui.embed.calls import session_on_board
 from ui.games.annotations import Marks, marks_text, with_marks
 from ui.games.desk import Look, desk, result_texts
+from ui.learn import multilingual
 from ui.table.names import seat_name
 from ui.views import apart, computer
 from ui.views.lesson import lesson_view
@@ -135,14 +136,23 @@ def _steps(model: Model) -> list[Markup]:
 
 def _lesson(model: Model) -> Markup:
     """The lesson under way."""
-    return lesson_view(model, model.run, _end_section(model.language)) if model.run else NOTHING
+    return lesson_view(model, model.run, _end_section(model)) if model.run else NOTHING
 
 
-def _end_section(language: Language) -> Markup:
-    """The section after the last step of a lesson."""
-    again = tag("div", {"class": "actions"}, button("again", language.say("lesson.again"), "undo"))
-    title = tag("h3", None, text(language.say("lesson.over")))
-    return tag("section", {"class": "finished", "role": "status"}, title, again)
+def _end_section(model: Model) -> Markup:
+    """The section after the last step of a lesson; in a course the way to the next one, or that it is done."""
+    say, course, place = model.language.say, model.course, model.route.place
+    said, on = say("lesson.over"), NOTHING
+    if course and place < len(course.lessons):
+        title = multilingual.text_in(course.lessons[place].title, model.language.code)
+        words = model.language.on_demand.say("course.next", title=title)
+        on = button("goto", words, "play", css="primary")
+    elif course:
+        said = model.language.on_demand.say("course.over")
+    again = button("again", say("lesson.again"), "undo")
+    heading = tag("h3", None, text(said))
+    ways = tag("div", {"class": "actions"}, on, again)
+    return tag("section", {"class": "finished", "role": "status"}, heading, ways)
 
 
 def _puzzle(model: Model) -> Markup:

@@ -20,8 +20,8 @@ LONGEST = 10_000_000
 """The most characters in a file. Longer files are refused unread: no browser stores that much for a site."""
 
 KIND = re.compile(r'"fang"\s*:\s*"([a-z]+)"')
-"""The sign of a file that is no game, with its kind: SHELF, BACKUP, LESSON or RESULT."""
-SHELF, BACKUP, LESSON, RESULT = "shelf", "backup", "lesson", "result"
+"""The sign of a file that is no game, with its kind, one of the words below."""
+SHELF, BACKUP, LESSON, COURSE, LESSONS, RESULT = "shelf", "backup", "lesson", "course", "lessons", "result"
 
 BEGINNINGS = ("{", "[Fang ")
 """The possible beginnings of the file of a game."""

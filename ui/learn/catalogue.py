@@ -15,6 +15,9 @@ LESSONS = frozenset(str(number) for number in range(1, 100))
 PUZZLE = re.compile("[1-9][0-9]{0,2}")
 """The number of a puzzle as text."""
 
+ENTRY = re.compile("[a-z0-9-]{1,40}")
+"""The name of an entry on the shelf of lessons."""
+
 IDEA = re.compile("[a-z]{1,20}(?:-[a-z]{1,20}){0,2}")
 """The name of an idea."""
 

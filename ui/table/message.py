@@ -14,10 +14,11 @@ Begin = Literal["against", "together", "level", "new", "next", "rematch", "resto
 Computer = Literal["answer", "fail", "hurry", "pause", "helped"]
 Page = Literal["open", "dialog", "menu", "typing", "dismiss", "set", "screen", "near", "seen", "renewable", "renew"]
 Storage = Literal["stored", "unstored", "persisted", "forget", "unforget"]
-Shelf = Literal["shelf", "shelve", "more", "sift", "resume", "label", "remove", "unremove"]
+Shelf = Literal["shelf", "shelve", "more", "sift", "resume", "label", "remove", "unremove", "discard", "putback"]
 Transfer = Literal[
     "copy",
     "native",
+    "handout",
     "said",
     "code",
     "withhand",
@@ -33,7 +34,9 @@ Post = Literal["invite", "correspond", "send", "paste", "seat", "both"]
 Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "watched"]
 Learn = Literal["reset", "shut", "retry", "solve", "paper", "results"]
 Setup = Literal["take", "choose", "preset", "position", "moves", "turn"]
-Lesson = Literal["goto", "add", "double", "up", "down", "kind", "text", "name", "language", "unlanguage", "unhint"]
+Lesson = Literal[
+    "goto", "add", "double", "up", "down", "kind", "text", "name", "language", "unlanguage", "unhint", "course"
+]
 Step = Literal[
     "manner", "asked", "cut", "show", "comment", "uncomment", "arm", "arrow", "unmark", "pupil", "save", "picture"
 ]
@@ -41,7 +44,21 @@ Call = Literal["play", "mark", "draw"]
 """The verbs of the page around an embedded board: these words are public (docs/embedding.md)."""
 
 Verb = Literal[
-    Board, Table, Begin, Computer, Page, Storage, Shelf, Transfer, Post, Devices, Learn, Setup, Lesson, Step, Call
+    Board,
+    Table,
+    Begin,
+    Computer,
+    Page,
+    Storage,
+    Shelf,
+    Transfer,
+    Post,
+    Devices,
+    Learn,
+    Setup,
+    Lesson,
+    Step,
+    Call,
 ]
 """All verbs, by what they are mostly said to."""
 

@@ -128,9 +128,10 @@ def _ways(passed: dict[str, str], language: Language) -> Markup:
         for name in PASSED
     )
     picture = button("picture", say("author.picture"), "save")
+    code = button("handout", language.on_demand.say("handout.code"), "share")
     hint = tag("p", {"class": "hint"}, text(say("author.pass.about")))
     collect = way("results", say("results.title"), "chart", css="quiet")
-    return join((hint, *rows, tag("div", {"class": "actions"}, picture, collect), _platforms(language)))
+    return join((hint, *rows, tag("div", {"class": "actions"}, code, picture, collect), _platforms(language)))
 
 
 def _platforms(language: Language) -> Markup:
@@ -207,7 +208,8 @@ def _others(author: Author, language: Language) -> Markup:
     others = (
         way(f"{each}.author", say("author.other", game=say(f"name.{each}")), "learn") for each in GAMES if each != game
     )
-    return tag("div", {"class": "actions"}, way(game, say("rules.back"), "back"), *others)
+    mine = way("lessons", say("lessons.title"), "shelf")
+    return tag("div", {"class": "actions"}, way(game, say("rules.back"), "back"), mine, *others)
 
 
 def _paper(author: Author, language: Language) -> Markup:

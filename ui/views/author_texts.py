@@ -67,7 +67,7 @@ def _field(author: Author, name: str, label: str, words: Spoken, *, beside: Mark
     """A text in each language of the lesson."""
     codes = author.plan.languages
     fields = (
-        _words(
+        words_field(
             field_id(author, name, code),
             f"text {name} {code}",
             f"{label} ({language_name(code)})",
@@ -79,7 +79,7 @@ def _field(author: Author, name: str, label: str, words: Spoken, *, beside: Mark
     return tag("fieldset", {"class": "spoken"}, tag("legend", None, text(label), beside), *fields)
 
 
-def _words(ident: str, verb: str, label: str, code: str, words: str) -> Markup:
+def words_field(ident: str, verb: str, label: str, code: str, words: str) -> Markup:
     """The field for a text in one language."""
     attrs = {
         # Each text has a field of its own: what is typed for one is not carried to the next.

@@ -41,6 +41,10 @@ def _later(model: Model) -> Markup:
         from ui.views import result_dialog  # later archive
 
         return result_dialog.dialog(model)
+    if model.dialog == "handout":
+        from ui.views import handout  # later archive
+
+        return handout.handout(model)
     from ui.views import keep, post, settings, share, welcome  # later archive
 
     views = {

@@ -138,7 +138,12 @@ def _end_section(model: Model, now: Run) -> Markup:
     game, language = now.lesson.game, model.language
     play = language.say("lesson.play", game=language.say(f"name.{game}"))
     after = next_lesson(game, now.lesson.number)
-    more = _way(model, game, after, css="button primary") if after else NOTHING
+    if model.course and model.route.course == model.course.word:
+        from ui.views import course  # later archive
+
+        more = join(course.ways_on(model, model.course))
+    else:
+        more = _way(model, game, after, css="button primary") if after else NOTHING
     write = way(f"{game}.author", language.say("lesson.write"), "board")
     return tag(
         "section",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from ui.app.sharing import game_snippets, link_on_show
+from ui.app.sharing import link_on_show, page_snippets
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import NOTATION, button, fold, modal
 from ui.games.desk import desk
@@ -37,12 +37,20 @@ def share(model: Model) -> Markup:
 
 
 def _snippets(model: Model) -> Markup:
-    """What puts the game into somebody's page, with its comments and variations, behind a word."""
-    say, found = model.language.say, game_snippets(model)
+    """What puts the game into somebody's page, with its comments and variations."""
+    return snippet_section(model, model.language.say("share.page.about"))
+
+
+def snippet_section(model: Model, about: str) -> Markup:
+    """What puts something into somebody's page, behind a word; nothing where there is nothing to put."""
+    say, found = model.language.say, page_snippets(model)
     if not found:
         return NOTHING
     rows = (snippet_row(f"share-{name}", name, words, model.language) for name, words in found.items())
-    return fold("share-page", say("share.page"), tag("p", {"class": "hint"}, text(say("share.page.about"))), *rows)
+    hint, sharing = tag("p", {"class": "hint"}, text(about)), model.sharing
+    words = say(f"author.{sharing.said}") if sharing.said and sharing.snippet else ""
+    said = tag("p", {"role": "status", "class": "said"}, text(words))
+    return fold("share-page", say("share.page"), hint, *rows, said)
 
 
 def snippet_row(ident: str, name: str, words: str, language: Language, css: str = "") -> Markup:
@@ -81,12 +89,13 @@ def link_section(model: Model, link: str) -> Markup:
     sharing, say = model.sharing, model.language.say
     attrs = {**NOTATION, "readonly": True, "value": link, "id": "share-link"}
     label = tag("span", None, text(say("share.link")))
+    words = say(f"share.{sharing.said}") if sharing.said and not sharing.snippet else ""
     native = button("native", say("share.native"), "share") if sharing.native else NOTHING
     return join(
         (
             tag("label", {"class": "field"}, label, tag("input", attrs)),
             tag("div", {"class": "actions"}, native, button("copy", say("share.copy"), "copy", css="primary")),
-            tag("p", {"role": "status", "class": "said"}, text(say(f"share.{sharing.said}") if sharing.said else "")),
+            tag("p", {"role": "status", "class": "said"}, text(words)),
             _code(sharing, link, model.language),
         )
     )

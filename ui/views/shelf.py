@@ -58,7 +58,8 @@ def _shelf(model: Model, shown: Rows, fitting: int) -> Markup:
 def _actions(language: Language, *, empty: bool = False) -> Markup:
     save = NOTHING if empty else button("backup", language.say("shelf.export"), "save")
     back = way("", language.say("shelf.back"), "back")
-    return tag("div", {"class": "actions"}, back, opener(language.say("file.open")), save)
+    lessons = way("lessons", language.say("shelf.lessons"), "learn")
+    return tag("div", {"class": "actions"}, back, opener(language.say("file.open")), save, lessons)
 
 
 def _choices(model: Model, fitting: int) -> Markup:

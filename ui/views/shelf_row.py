@@ -16,6 +16,8 @@ from ui.table.names import isolate, list_text, seat_word
 from ui.table.session import AWAITING
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from engine.language import Language
     from engine.record import Record
     from ui.keep.shelf import Sketch
@@ -38,7 +40,7 @@ def row(number: str, entry: str, language: Language) -> Markup:
     return tag(
         "li",
         {"class": "kept", "id": f"entry-{number}"},
-        _place(number),
+        picture_place(f"shelf.{number}"),
         tag("div", {"class": "about"}, *_about(number, sketch, title, players, language)),
         tag("div", {"class": "actions"}, resume, _menu(number, sketch.name, title, language)),
     )
@@ -54,9 +56,8 @@ def _broken_row(number: str, entry: str, language: Language) -> Markup:
     return tag("li", attrs, said, tag("div", {"class": "actions"}, remove))
 
 
-def _place(number: str) -> Markup:
-    """The place of the picture."""
-    key = f"shelf.{number}"
+def picture_place(key: str) -> Markup:
+    """The place of a picture that is drawn when it is in sight, by the name under which it then is."""
     place = tag("span", {"id": f"board-{key}", "data-region": True, "data-board": key})
     return tag("span", {"class": "mini", "aria-hidden": "true"}, place)
 
@@ -122,19 +123,22 @@ def _player(record: Record, number: int, language: Language) -> str:
 def _menu(number: str, name: str, title: str, language: Language) -> Markup:
     """The other actions for a game, behind a button."""
     say = language.say
-    label = say("shelf.menu", name=title)
-    opener = tag("summary", {"class": "button", "aria-label": label, "title": label}, icon("more"))
-    attrs = {
-        **NAME,
-        "value": name,
-        "maxlength": shelf.LONGEST_NAME,
-        "placeholder": say("new.placeholder"),
-        "data-change": f"label {number}",
-        "autocomplete": "off",
-    }
-    field = tag("label", {"class": "field"}, tag("span", None, text(say("shelf.name"))), tag("input", attrs))
+    attrs = {"placeholder": say("new.placeholder"), "data-change": f"label {number}"}
+    field = name_field(say("shelf.name"), name, attrs)
     done = (
         button(f"exportone {number}", say("share.file"), "save"),
         button(f"remove {number}", say("shelf.remove"), "delete"),
     )
-    return tag("details", {"class": "more", "id": f"more-{number}"}, opener, tag("div", None, field, *done))
+    return menu(number, say("shelf.menu", name=title), field, *done)
+
+
+def name_field(label: str, name: str, attributes: Mapping[str, str]) -> Markup:
+    """The field for the name of something on a shelf."""
+    attrs = {**NAME, "value": name, "maxlength": shelf.LONGEST_NAME, "autocomplete": "off", **attributes}
+    return tag("label", {"class": "field"}, tag("span", None, text(label)), tag("input", attrs))
+
+
+def menu(number: str, label: str, *inside: Markup) -> Markup:
+    """What can be done with something on a shelf, behind a button."""
+    opener = tag("summary", {"class": "button", "aria-label": label, "title": label}, icon("more"))
+    return tag("details", {"class": "more", "id": f"more-{number}"}, opener, tag("div", None, *inside))

@@ -29,21 +29,31 @@ ROOM = {"play": "sheet.answer", "find": "sheet.answer", "forbidden": "sheet.why"
 
 
 def worksheet(lesson: Lesson, language: Language) -> Markup:
-    """The worksheet of a lesson."""
+    """The worksheet of a lesson, for the printer."""
+    return on_paper(sheet(lesson, language))
+
+
+def on_paper(*sheets: Markup) -> Markup:
+    """What goes to the printer in place of the page."""
+    return tag("div", {"id": PLACE}, *sheets)
+
+
+def sheet(lesson: Lesson, language: Language, name: str = PLACE) -> Markup:
+    """The tasks of a lesson and their solutions; the name stands in the ids of its pictures."""
     say = language.say
     fields = (tag("span", None, text(say(f"sheet.{name}"))) for name in ("name", "date"))
     head = tag(
         "header", None, tag("h2", None, multilingual.markup_for(lesson.title, language)), tag("p", None, *fields)
     )
     about = tag("p", None, multilingual.markup_for(lesson.about, language)) if lesson.about else NOTHING
-    steps = (_step(step, number, language) for number, step in enumerate(lesson.steps, 1))
-    return tag("section", {"id": PLACE}, head, about, tag("ol", None, *steps), _solutions(lesson, language))
+    steps = (_step(step, f"{name}-{number}", language) for number, step in enumerate(lesson.steps, 1))
+    return tag("section", {"class": "paper"}, head, about, tag("ol", None, *steps), _solutions(lesson, language))
 
 
-def _step(step: Step, number: int, language: Language) -> Markup:
+def _step(step: Step, name: str, language: Language) -> Markup:
     """A task with its diagram and the room for its answer."""
     marks = marks_layer(step.start, Look(), step.marks)
-    board = over(apart.picture(f"{PLACE}-{number}", step.start, language, coordinates=True), marks)
+    board = over(apart.picture(name, step.start, language, coordinates=True), marks)
     words = tag("p", None, multilingual.markup_for(step.text, language))
     told = text(" ".join(desk(step.start.game).view_facts(step.start, language)))
     moves = _move_list(step, language) if step.kind == "watch" else NOTHING
