@@ -21,9 +21,9 @@ CHUNK = re.compile(r'import\("\./((' + "|".join(CHUNKS) + r')-[\w-]{8}\.js)"\)')
 TYPEFACE = "@fontsource-variable/bitter"
 FACE = VENDOR / "bitter/bitter.woff2"
 LATIN = (*range(0x20, 0x7F), *range(0xA0, 0x100))
-PRINTED = "\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2022\u2026\u20ac\u2190\u2192\u2212"
+PRINTED = "\u0152\u0153\u2013\u2014\u2018\u2019\u201a\u201c\u201d\u201e\u2022\u2026\u20ac\u2190\u2192\u2212"
 LETTERS = "".join(map(chr, LATIN)) + PRINTED
-"""All of Latin 1, and dashes, quotes and the like; names in other letters are in a serif that the reader has."""
+"""All of Latin 1, Œ, and dashes, quotes and the like; names in other letters are in a serif that the reader has."""
 CORE = re.compile(r'from"\./(core-[\w-]+\.js)"')
 
 
