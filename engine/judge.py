@@ -67,7 +67,8 @@ class Judge:
     may leave out moves that lead to equal forms. `after` gives the form that a legal move leads to.
     `told` is what everybody learns from a move and what it led to. `is_open` says of a view whether nothing is hidden
     or left to chance, with two seats. `edge` is the worth that hopes for 0.73, `curiosity` how much a tree prefers
-    moves seldom tried. With a `fan` alpha-beta is quicker, and sees threats.
+    moves seldom tried. Where glances play on by chance, they are `samples`: the best of several is mostly luck. With a
+    `fan` alpha-beta is quicker, and sees threats.
     """
 
     worths: Worths
@@ -78,6 +79,7 @@ class Judge:
     is_open: Callable[[Any], bool] = _always
     edge: int = 1
     curiosity: float = 0.2
+    samples: bool = False
     fan: Fan | None = None
 
     def value(self, form: Any) -> int:

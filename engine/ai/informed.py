@@ -63,7 +63,9 @@ class Glances:
         return tuple(map(self.game.hope, map(sub, worths, self.luck)))
 
     def judge(self, form: Any, offer: Offer) -> Rewards:
-        """The rewards that the best move of the offer promises."""
+        """The rewards that the best move of the offer promises; the average of all where promises are samples."""
+        if self.game.samples:
+            return tuple(sum(hopes) / len(offer) for hopes in zip(*(edge.hopes for _, edge in offer), strict=True))
         seat = form.turn
         return max((edge.hopes for _, edge in offer), key=lambda hopes: hopes[seat])
 

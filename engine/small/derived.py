@@ -48,7 +48,8 @@ def value(_game: str, rules: ModuleType) -> Mapping[str, Any]:
     """The judge: by `worths` of the rules, else by points, as they are after a while of any moves."""
     worths = getattr(rules, "worths", None)
     glance = plain_glance(worths) if worths else random_glance
-    return {"JUDGE": Judge(worths or lead, glance, told=public_part, is_open=is_open, edge=EDGE)}
+    judge = Judge(worths or lead, glance, told=public_part, is_open=is_open, edge=EDGE, samples=not worths)
+    return {"JUDGE": judge}
 
 
 def points_of(position: Any) -> tuple[int, ...]:
@@ -100,9 +101,9 @@ def is_open(view: SmallPosition) -> bool:
 
 def plans(game: str, _rules: ModuleType) -> Mapping[str, Any]:
     """The numbers of the computer, for each number of players."""
-    levels = (Plan(overlooks=0.7), Plan(overlooks=0.4), Plan(), Plan(100), Plan(400))
+    levels = (Plan(overlooks=0.7), Plan(overlooks=0.4), Plan(), Plan(400), Plan(1_600))
     curves = dict.fromkeys(seats(game), Curve(0.0, SLOPE))
-    return {"PLANS": Plans(levels, advice=200, curves=curves, scale=Scale(1_000, 3))}
+    return {"PLANS": Plans(levels, advice=400, curves=curves, scale=Scale(1_000, 3))}
 
 
 def reasons(game: str, _rules: ModuleType) -> Mapping[str, Any]:
