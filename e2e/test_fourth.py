@@ -1,17 +1,23 @@
 """A game that the site does not have, in a site built with it (tests/fourth)."""
 
 from collections.abc import Iterator
+from urllib.parse import urlencode
 
 import pytest
 from playwright.sync_api import Browser, expect
 
 from e2e.table import BOOT, Table
 from e2e.visitors import Visitors
-from tests.fourth.build import FOURTH, ROOT, TREE
+from tests.fourth.build import FOURTH, ROOT, SMALL, TREE
 from tools.run.serve import serving
+from ui.embed.contract import MODES
 
 SHORTEST = ["a1", "b1", "c1", "d1", "e1"]
 """The moves of a game that is over as soon as can be: the first row is full."""
+
+START = "3,8,12,17,24/5,9,11,16,20 -/- - 1,2,4,6,7,10,13,14,15,18,19,21,22,23 0/0 1"
+GIVEN = {"lesson": {"lesson": "1"}, "puzzle": {"puzzle": "1"}, "replay": {"position": START, "moves": "3 5"}}
+"""By mode of a board of the small game, the parameters that it needs."""
 
 SEEN = "image => image.complete && image.naturalWidth > 0"
 
@@ -100,3 +106,13 @@ def test_a_board_of_it_in_anyones_page(fourth_visitors: Visitors) -> None:
     page.locator("[data-do='tap c3']").click(timeout=BOOT)
     page.locator("[data-do='tap c4']").click()
     expect(page.locator(f"#page .{FOURTH} .piece")).to_have_count(2)
+
+
+def test_a_game_with_hidden_cards_in_each_mode(fourth_visitors: Visitors) -> None:
+    """Each kind of board shows it, or its curtain, without an error."""
+    page = fourth_visitors.come().page
+    for mode in MODES:
+        query = urlencode({"game": SMALL, "mode": mode, "lang": "en", **GIVEN.get(mode, {})})
+        page.goto("about:blank")
+        page.goto(f"{fourth_visitors.site}/embed.html#{query}")
+        expect(page.locator(f"#page .{SMALL}").first, mode).to_be_visible(timeout=BOOT)

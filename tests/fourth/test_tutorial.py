@@ -31,22 +31,25 @@ def follow(tree: Path) -> list[Path]:
     request = read_request(command.split())
     files = copy_kind(request, tree)
     register(tree, request.name)
-    for file, parts in blocks().items():
-        assert Path(file) in files
-        (tree / file).write_text("\n".join(parts), encoding="utf-8")
+    written = {Path(file): "\n".join(parts) for file, parts in blocks().items()}
+    for file, text in written.items():
+        (tree / file).parent.mkdir(parents=True, exist_ok=True)
+        (tree / file).write_text(text, encoding="utf-8")
     tidy([path for path in files if path.suffix == ".py"], tree)
-    return files
+    return sorted({*files, *written})
+
+
+def proof() -> dict[Path, str]:
+    """Return the files of the game that the tests of small games are about."""
+    found = (path for path in HIDDEN.rglob("*.*") if path.suffix != ".pyc")
+    return {path.relative_to(HIDDEN): path.read_text(encoding="utf-8") for path in found}
 
 
 def test_the_blocks_are_the_game(tmp_path: Path) -> None:
     """A reader who follows the page has the game that the tests of small games are about, and it keeps the contract."""
     copy(tmp_path)
     files = follow(tmp_path)
-    assert {path: (tmp_path / path).read_text(encoding="utf-8") for path in files} == {
-        path.relative_to(HIDDEN): path.read_text(encoding="utf-8")
-        for path in HIDDEN.rglob("*.*")
-        if path.suffix != ".pyc" and path.relative_to(HIDDEN) in files
-    }
+    assert {path: (tmp_path / path).read_text(encoding="utf-8") for path in files} == proof()
     run(tmp_path, "pytest", "-q", "-p", "no:xdist", "--game", SMALL, "tests/contract", f"tests/{SMALL}")
     lacking = run(tmp_path, "tools.game.complete", SMALL, status=1).splitlines()
     assert [line for line in lacking if ": note: " not in line] == [
@@ -59,11 +62,7 @@ def test_the_page_is_short() -> None:
     *_, words = PAGE.partition("## The words\n")
     rows = re.findall(r"^\| [\w ]+ \| (.+) \|$", words, re.MULTILINE)
     assert len(", ".join(rows).split(", ")) <= MOST_WORDS
-    lines = {
-        path: len(path.read_text(encoding="utf-8").splitlines())
-        for path in HIDDEN.rglob("*.*")
-        if path.suffix != ".pyc"
-    }
-    rules = lines[HIDDEN / f"engine/{SMALL}/rules.py"]
+    lines = {path: len(text.splitlines()) for path, text in proof().items()}
+    rules = lines[Path(f"engine/{SMALL}/rules.py")]
     assert f"Bait has {sum(lines.values())} lines in all, {rules} of them rules." in PAGE
     assert sum(lines.values()) <= MOST_LINES

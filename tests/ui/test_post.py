@@ -19,6 +19,7 @@ from ui.app.model import Model
 from ui.games.desk import desk
 from ui.keep import save
 from ui.post import arrival, letter
+from ui.table.names import plain_move
 from ui.table.table import NOBODY
 from ui.views.page import view
 
@@ -172,6 +173,16 @@ def test_nothing_is_shown_or_played_before_the_deal(game: str) -> None:
         side.does("type", move=game_named(game).start({}, Random(0)).legal_moves()[0].text)
         assert side.session.remark == "post.bar.undealt"
         assert len(side.session.line) == 0
+
+
+@pytest.mark.parametrize("game", DEALT_BY_LINK)
+def test_moves_are_listed_as_each_side_may_know_them(game: str) -> None:
+    """A link has every move, so that it replays; the page has a secret one as others read it."""
+    for side in exchange(*begun(game), 2):
+        session = side.session
+        (plies,) = [row for row in shown(side.model).all("ol") if row.attrs.get("class") == "plies"]
+        known = [plain_move(step.text_for(session.people[0])) for step in session.line.steps]
+        assert [ply.words.split()[-1] for ply in plies.having("data-do")] == known
 
 
 def test_a_move_counts_once_it_can_be_sent() -> None:

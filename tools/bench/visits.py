@@ -35,7 +35,7 @@ EMBEDS = BUILDS / "embeds.json"
 """Parameters of boards in other people's pages, of each kind, as builds wrote them."""
 STORES = BUILDS / "storage.json"
 """What builds stored in browsers, a sample for each situation."""
-KINDS = ("mode=play", "mode=computer&level=1", "mode=edit", "lesson=1", "puzzle=1")
+KINDS = ("mode=play", "mode=diagram", "mode=computer&level=1", "mode=edit", "lesson=1", "puzzle=1")
 """The parameters of boards of any game; one that the game does not have says so."""
 PRESSED = ("tap", "step", "next", "hint")
 """What is pressed, if it is there, by how its `data-do` begins."""

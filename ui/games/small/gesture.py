@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Refusal
 from ui.table import taps as mechanism
@@ -22,24 +22,15 @@ def taps_of(text: str) -> Path:
     return tuple(WORDS.findall(text))
 
 
-class Known(NamedTuple):
-    """What a table of moves knows of taps."""
-
-    moves: Mapping[Path, list[Any]]
-    """The moves by every path that begins them, legal or not."""
-    words: frozenset[str]
-    """All that can be tapped."""
-
-
 @cache
-def known_taps(position: type[Any]) -> Known:
-    """What the table of moves of that class of positions knows of taps."""
+def moves_by_path(position: type[Any]) -> Mapping[Path, list[Any]]:
+    """The moves of a class of positions, legal or not, by every path of taps that begins them."""
     found: dict[Path, list[Any]] = {}
     for text, move in position.table.items():
         taps = taps_of(text)
         for length in range(1, len(taps) + 1):
             found.setdefault(taps[:length], []).append(move)
-    return Known(found, frozenset(tapped for path in found for tapped in path))
+    return found
 
 
 class SmallGesture:
@@ -54,14 +45,12 @@ class SmallGesture:
 
         The last tap once more takes it back.
         """
-        known = known_taps(position.__class__)
-        if tapped not in known.words:
-            return taps
         if taps[-1:] == (tapped,):
             return taps[:-1]
         wanted = [(*taps[:length], tapped) for length in range(len(taps), -1, -1)]
         legal = (path for path in wanted if mechanism.matches(self, position, path))
-        return next(legal, next((path for path in wanted if path in known.moves), wanted[0]))
+        known = moves_by_path(position.__class__)
+        return next(legal, next((path for path in wanted if path in known), wanted[0]))
 
     def normalize(self, _position: Any, taps: Path, _choices: frozenset[str]) -> Path:
         """The taps: nothing is chosen for the player."""
@@ -69,7 +58,7 @@ class SmallGesture:
 
     def reason(self, position: Any, wanted: Path) -> Refusal:
         """The reason why no legal move begins with the path: that of the first move which does."""
-        refusals = (position.refusal(move) for move in known_taps(position.__class__).moves.get(wanted, ()))
+        refusals = (position.refusal(move) for move in moves_by_path(position.__class__).get(wanted, ()))
         otherwise = Refusal(f"{position.game}.{'over' if position.outcome() else 'phase'}")
         return next((refusal for refusal in refusals if refusal), otherwise)
 

@@ -5,6 +5,3 @@ SEATS = (2, 3, 4)
 
 MODULES = ("rules", "screen")
 """The modules of its own; all others follow from them."""
-
-LATER = ("lessons", "puzzles")
-"""What it does not have yet."""
