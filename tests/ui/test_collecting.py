@@ -107,6 +107,7 @@ def test_the_end_of_a_lesson_does_not_nag() -> None:
     ended = solved(begun)
     assert ended.dialog == ""
     assert view(ended).regions["lesson"].count('data-do="dialog result"') == 1
+    assert '<div class="own-result" data-board="">' in view(ended).regions["lesson"]
 
 
 def test_a_result_survives_a_reload() -> None:

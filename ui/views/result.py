@@ -36,7 +36,8 @@ def summary(model: Model) -> Markup:
     said = summary_text(Result("", "", "", done.work.steps, round(done.work.seconds)), model.language)
     told = tag("p", {"class": "hint"}, text(said)) if said else NOTHING
     hand_in = button("dialog result", model.language.later.say("results.hand-in"), "share", css="quiet")
-    return tag("div", {"class": "own-result"}, told, hand_in)
+    # It stands inside a lesson or a puzzle, and what is pressed in it goes to the page.
+    return tag("div", {"class": "own-result", "data-board": ""}, told, hand_in)
 
 
 def result_button(model: Model) -> Markup:
