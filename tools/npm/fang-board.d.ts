@@ -187,6 +187,8 @@ export class FangBoard extends HTMLElement {
   set lesson(value: Text);
   get own(): string;
   set own(value: string | object | null);
+  get course(): string;
+  set course(value: string | object | null);
   get puzzle(): string;
   set puzzle(value: Text);
   get level(): string;
