@@ -15,7 +15,7 @@ from engine.sentence import complaint
 from tests.games import WITH_COUNTS, WITH_LESSONS, WITH_NAIVE_RULES, WITH_RULEBOOK
 from tools.game import complete, stale, wishes
 from tools.game.complete import FILES, missing, notes
-from tools.game.words import ASKED, missing_keys, needed_keys
+from tools.game.words import ASKED, missing_keys, needed_keys, words
 from tools.run import samples
 from tools.texts.folder import Place
 from ui.learn import ours
@@ -40,7 +40,7 @@ def test_a_game_of_nothing_lacks_every_file(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_lost_word_is_listed(game: str, code: str) -> None:
     """Each word that any game needs, of a rule, a reason, an idea, a seat, and what its own code asks for."""
-    entries = language(code).later.entries
+    entries = words(code)
     assert missing_keys(game, entries) == []
     lost = [*of_each_kind(game, entries), *(key for form in ASKED if is_own(key := form.format(game), entries))]
     assert missing_keys(game, {key: entry for key, entry in entries.items() if key not in lost}) == sorted(lost)

@@ -11,6 +11,7 @@ from tests.ui.pages import Element, ids, parsed, unnamed, written
 from ui.app import routes
 from ui.learn.example import by_key
 from ui.pages import rules
+from ui.pages.about import ABOUT, CARDS
 from ui.pages.boards import FOLDER
 from ui.pages.start import INDEX, rules_address
 
@@ -55,7 +56,11 @@ def test_nothing_needs_a_script(game: str, code: str) -> None:
 @PAGES
 def test_links_lead_to_rules_of_the_page_or_to_the_site(game: str, code: str) -> None:
     """Anchors are in the page; whatever else is an address that the site knows, or a page beside it."""
-    beside = {f"../{FOLDER}/{code}.html", *(f"./{game}.{other}.html" for other in LANGUAGES)}
+    beside = {
+        *(f"../{folder}/{code}.html" for folder in (FOLDER, ABOUT)),
+        *(f"./{game}.{other}.html" for other in LANGUAGES),
+    }
+    beside.add(f"../{CARDS}/{game}.{code}.html")
     for link in printed(game, code).all("a"):
         place, _, anchor = link.attrs["href"].partition("#")
         assert place in {"", "../index.html"} | beside

@@ -16,7 +16,7 @@ from engine.puzzles.shelf import puzzle, puzzle_numbers
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tools.game import stale, wishes
-from tools.game.words import missing_keys
+from tools.game.words import missing_keys, words
 from ui.games.desk import SCREEN
 from ui.learn.example import examples
 from ui.learn.ours import lesson, numbers
@@ -88,7 +88,7 @@ def _declared(game: str) -> Iterator[str]:
 
 def _words(game: str) -> Iterator[str]:
     first = LANGUAGES[0]
-    yield from (f"text: {first}/{game}.json, {key}" for key in missing_keys(game, language(first).later.entries))
+    yield from (f"text: {first}/{game}.json, {key}" for key in missing_keys(game, words(first)))
 
 
 def _examples(game: str) -> Iterator[str]:

@@ -10,9 +10,10 @@ from pathlib import Path
 from engine.composer.ideas import ideas
 from engine.game import GENERAL_RULES
 from engine.games import game_named, part
-from engine.language import shared_key
+from engine.language import Entry, language, shared_key
 from engine.seating import PLAYERS
 from ui.games.kit import kit
+from ui.pages.about import page_language
 
 ASKED = (
     "name.{}",
@@ -34,6 +35,11 @@ ENDINGS = {"Outcome": 1, "most_points": 0}
 """By what ends a game, the place of the rule by which it ends."""
 ANY = "*"
 """In a needed key, what the code fills in when it runs."""
+
+
+def words(code: str) -> dict[str, Entry]:
+    """The sentences of a language by key: those of the app, and those of the pages beside it."""
+    return {**page_language(code).entries, **language(code).later.entries}
 
 
 def missing_keys(game: str, entries: Mapping[str, object]) -> list[str]:
