@@ -133,11 +133,15 @@ async function isBack(line) {
 }
 
 // An answer that was opened as a link in another tab of the table's device is handed to the tab that waits for it; a table that waits for
-// none any more says so.
+// none any more says so. Where several invitations are open, as to a class, the answer begins with the first letters of its own.
 const answers = new BroadcastChannel(ANSWERS);
 const offering = () => [...lines.values()].filter(({ peers }) => peers && !peers.knocks);
+const fits = (answer, { key = "" }) => {
+  const [mark, word] = answer.split(".");
+  return word === undefined || key.startsWith(`table ${mark}`);
+};
 function passOn(answer, reply) {
-  const waiting = offering().find(({ peers }) => peers.waits);
+  const waiting = offering().find(({ peers }) => peers.waits && fits(answer, peers));
   if (waiting || offering().length) reply({ taken: !!waiting, late: !waiting });
   waiting?.tell("answer", answer);
 }

@@ -24,7 +24,7 @@ UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generate
 """What no module of ours imports."""
 OURS = ("ui.", "engine.")
 ASKED = (
-    "ui/acts/author.py",
+    *(f"ui/acts/{name}.py" for name in ("author", "classroom", "pupil")),
     *(
         f"ui/authoring/{name}.py"
         for name in ("acts", "hand", "marks", "pass_on", "rivals", "scorm", "scorm_script", "steps")
@@ -37,6 +37,9 @@ ASKED = (
     *(f"ui/acts/{name}.py" for name in ("courses", "handout", "lesson_shelf")),
     *("ui/authoring/course", "ui/authoring/drafts.py", "ui/learn/course.py", "ui/app/handout.py"),
     *(f"ui/views/{name}" for name in ("author", "booklet", "course", "handout", "lessons")),
+    *(f"ui/devices/{name}.py" for name in ("asked", "class_speech", "class_state", "question", "stored_class")),
+    "ui/learn/questions.py",
+    *(f"ui/views/{name}" for name in ("answers", "classroom", "pupil")),
 )
 """How the places of modules begin that only teachers use: they come when they are first asked for."""
 

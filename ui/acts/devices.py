@@ -72,8 +72,12 @@ def _home(model: Model, player: int) -> Model:
 PRESSED: Mapping[str, Callable[[Model, int], Model]] = {"near": _near, "far": _far, "seat": _seat, "home": _home}
 
 
-def paste(model: Model, message: Message, _world: World) -> Model:
+def paste(model: Model, message: Message, world: World) -> Model:
     """Take the answer that was typed or pasted: the link that the other device shows, or the word in it."""
+    if model.route.screen == "classroom":
+        from ui.acts import classroom  # later archive
+
+        return classroom.paste(model, message, world)
     player = _devices(model).invited_player
     text = message.fields.get("answer", "").rpartition(state.ANSWER)[2].strip()
     return _accept(model, player, text) if player is not None and text else model
@@ -90,6 +94,10 @@ def take_news(model: Model, message: Message, world: World) -> Model:
     """Take what has become of a wire, or was said over it; what is not for this table changes nothing."""
     if message.about == state.HAND:
         return hand.take_news(model, message, world)
+    if message.about.startswith(state.CLASS_WIRE):
+        from ui.acts import classroom  # later archive
+
+        return classroom.take_news(model, message, world)
     player = next((each for each in _devices(model).wires if str(each) == message.about), None)
     act = TOLD.get(message.fields.get("said", ""))
     return model if player is None or act is None else act(model, player, message, world)

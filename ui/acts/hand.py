@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ui.table.message import Message, Verb
     from ui.table.session import Session, World
 
-WAYS = {"t": "join", "w": "answer", "a": "pass"}
+WAYS = {"t": "join", "w": "answer", "c": "answer", "a": "pass"}
 """By parameter of the link, what is asked for the wire: reach a window or a device, or hand an answer on."""
 
 
@@ -36,9 +36,16 @@ def arrive(model: Model, route: Route) -> Model:
     """The model where an invitation leads; the same link again changes nothing."""
     if model.hand and model.hand.query == route.query:
         return replace(model, route=route, dialog="")
-    if model.devices and any(wire.offer == route.query for wire in model.devices.wires.values()):
+    if _is_own(model, route.query):
         return replace(model, route=route, dialog="", notice=None, hand=Hand(route.query, state.OWN))
     return replace(model, route=route, dialog="", notice=None, hand=Hand(route.query))
+
+
+def _is_own(model: Model, query: str) -> bool:
+    """Whether this page itself has made an invitation."""
+    room, devices = model.classroom, model.devices
+    made = [f"{state.CLASS}{wire.offer}" for wire in room.wires.values()] if room else []
+    return query in made or (devices is not None and any(wire.offer == query for wire in devices.wires.values()))
 
 
 def follow(model: Model) -> Model:
@@ -63,8 +70,12 @@ def _send_letter(model: Model, hand: Hand) -> Model:
 
 
 def press(model: Model, message: Message, _world: World) -> Model:
-    """Take the seat that is offered."""
+    """Take the seat that is offered; in a class, join or leave it."""
     hand = model.hand
+    if hand and hand.asked:
+        from ui.acts import pupil  # later archive
+
+        return pupil.press(model, hand, message)
     if hand is None or hand.offered is None or hand.state != state.ASKED or message.about != "take":
         return model
     return _with(model, replace(hand, state=state.AGREED)).with_effects(
@@ -100,7 +111,9 @@ def _show_answer(_model: Model, hand: Hand, text: str) -> Hand:
     """Show the answer to an invitation; a game by link has its table, and can be invited there."""
     if hand.mark:
         return hand
-    return replace(hand, state=state.ANSWERING, answer=f"{state.ANSWER}{text}", slow=False)
+    # A teacher's screen has several invitations open, so the answer says which one it is for.
+    mark = f"{hand.query.removeprefix(state.CLASS)[: state.MARK]}." if hand.is_of_class else ""
+    return replace(hand, state=state.ANSWERING, answer=f"{state.ANSWER}{mark}{text}", slow=False)
 
 
 def _back(_model: Model, hand: Hand, _text: str) -> Hand:
@@ -145,6 +158,10 @@ def _note_distance(_model: Model, hand: Hand, _text: str) -> Hand:
 
 def _take_message(model: Model, hand: Hand, text: str) -> Hand:
     """Take a seat that is offered, its view, or that it is played at the table now."""
+    if hand.is_of_class:
+        from ui.acts import pupil  # later archive
+
+        return pupil.take_message(hand, text)
     kind = speech.read(text, "seat", "post", "view", "gone")["kind"]
     if kind == "gone":
         return replace(hand, state=state.GONE, seen=None)

@@ -77,6 +77,14 @@ def _acts(model: Model) -> ModuleType:
         from ui.acts import author, courses, lesson_shelf  # later archive
 
         return {"author": author, "lessons": lesson_shelf, "course": courses}[model.route.screen]
+    if model.route.screen == "classroom":
+        from ui.acts import classroom  # later archive
+
+        return classroom
+    if model.route.screen == "hand":
+        from ui.acts import pupil  # later archive
+
+        return pupil
     from ui.acts import lessons  # later archive
 
     return lessons

@@ -9,7 +9,7 @@ from engine.refusal import Unreadable
 from ui.app.effects import Wire as Ask
 from ui.devices import stored_wires
 from ui.devices.incoming import Offered
-from ui.devices.state import FAR, HAND, NEAR, Devices
+from ui.devices.state import CLASS_WIRE, FAR, HAND, NEAR, Devices
 
 if TYPE_CHECKING:
     from ui.app.model import Model
@@ -19,12 +19,33 @@ if TYPE_CHECKING:
 
 
 def restore_wires(model: Model, message: Message, _world: World) -> Model:
-    """Ask for the wires that this tab had, if their game is still there; else nothing changes."""
+    """Ask for the wires that this tab had, if their game or class is still there; else nothing changes."""
+    wires, _, room = message.fields.get("text", "").partition("\n")
+    return _in_class(_at_games(model, wires), room)
+
+
+def _at_games(model: Model, text: str) -> Model:
     try:
-        found = stored_wires.read(message.fields.get("text", ""))
+        found = stored_wires.read(text)
     except Unreadable:
         return model
     return _by_link(_at_table(model, found), found)
+
+
+def _in_class(model: Model, text: str) -> Model:
+    """Go back to the pupils of a class, whose questions and answers the tab has kept."""
+    if not text:
+        return model
+    from ui.devices import stored_class  # later archive
+
+    try:
+        room = stored_class.read(text)
+    except Unreadable:
+        return model
+    if model.classroom:
+        return model
+    asked = (Ask("back", f"{CLASS_WIRE}{number}", wire.offer) for number, wire in room.wires.items())
+    return replace(model, classroom=room).with_effects(*asked)
 
 
 def _at_table(model: Model, found: Kept) -> Model:
@@ -49,11 +70,22 @@ def _by_link(model: Model, found: Kept) -> Model:
 
 def keep(before: Model, model: Model) -> Model:
     """The model with its wires kept for a visit after this one, if they have changed."""
+    if all(getattr(model, part) is getattr(before, part) for part in ("devices", "hand", "classroom")):
+        return model
     text = _text(model)
     return model.with_effects(Ask("keep", text=text)) if text != _text(before) else model
 
 
 def _text(model: Model) -> str:
+    """What is kept: a line about wires of games, and one about a class if there is one."""
+    if model.classroom is None or model.classroom.is_over:
+        return _wires_text(model)
+    from ui.devices import stored_class  # later archive
+
+    return f"{_wires_text(model)}\n{stored_class.write(model.classroom)}"
+
+
+def _wires_text(model: Model) -> str:
     devices, hand = model.devices, model.hand
     if devices is None and hand is None:
         return ""

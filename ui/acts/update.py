@@ -150,11 +150,20 @@ def _date_results(before: Model, after: Model, message: Message, world: World) -
 
 def _tell_devices(before: Model, after: Model, _message: Message, _world: World) -> Model:
     """Tell other devices what is news to them."""
-    if not (after.devices or after.hand):
+    if not (after.devices or after.hand or after.classroom):
         return after
     from ui.acts import camera, devices, hand, rejoin  # later archive
 
-    return rejoin.keep(before, camera.follow(devices.follow(hand.follow(after))))
+    return rejoin.keep(before, camera.follow(_tell_class(devices.follow(hand.follow(after)))))
+
+
+def _tell_class(model: Model) -> Model:
+    """Tell pupils what is news to them."""
+    if not model.classroom:
+        return model
+    from ui.acts import classroom  # later archive
+
+    return classroom.follow(model)
 
 
 def _ask_to_persist(before: Model, after: Model, message: Message, world: World) -> Model:
@@ -248,6 +257,12 @@ def _results() -> Acts:
     return results.ACTS
 
 
+def _class() -> Acts:
+    from ui.acts import classroom  # later archive
+
+    return {"class": classroom.press}
+
+
 def _backup() -> Acts:
     from ui.acts import backup  # later archive
 
@@ -257,6 +272,7 @@ def _backup() -> Acts:
 LATE: Mapping[Verb, Callable[[], Acts]] = {
     "try": _try,
     "teach": _author,
+    "class": _class,
     "backup": _backup,
     "results": _results,
     "putback": _lesson_shelf,

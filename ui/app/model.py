@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from ui.app.effects import Effect, Effects
     from ui.app.offer import Offer
     from ui.authoring.author import Author
+    from ui.devices.class_state import Classroom
     from ui.devices.state import Devices, Hand
     from ui.help.commands import Inquiry
     from ui.help.state import Variation
@@ -67,7 +68,7 @@ TYPED = "typed"
 TAUGHT = ("rules", "lesson", "puzzle", "editor", "author", "lessons")
 """Screens that take messages of their own, such as those to boards apart from the table."""
 
-READING = ("home", *TAUGHT, "puzzles", "shelf", "tally", "course", "results")
+READING = ("home", *TAUGHT, "puzzles", "shelf", "tally", "course", "results", "classroom")
 """Screens without a table."""
 
 SHELVES = ("shelf", "lessons")
@@ -203,6 +204,8 @@ class Model:
     """The other devices at the table of a game."""
     hand: Hand | None = None
     """This device's hand of a game at another table."""
+    classroom: Classroom | None = None
+    """The class whose large screen this is."""
     today: str = ""
     """Today's date as YYYY-MM-DD; while a puzzle is on the screen, the day on which it was opened."""
     effects: Effects = ()

@@ -32,6 +32,8 @@ def ongoing_effects(model: Model) -> Effects:
 def should_stay_lit(model: Model) -> bool:
     """Whether the screen is to stay lit: persons play here or a computer thinks, and the setting allows it."""
     session = model.session
+    if model.route.screen in {"classroom", "hand"}:
+        return model.settings.awake != "off" and bool(model.classroom or (model.hand and model.hand.asked))
     if model.settings.awake == "off" or model.route.screen != "play" or session.is_over:
         return False
     return move_question(model) is not None or (session.is_running and bool(session.people) and session.level != AWAY)

@@ -11,6 +11,7 @@
 - `xok`: the table of a game; it may carry parameters that ui.keep.links reads, such as `?position=…&moves=…`
 - `xok.rules`: the rules of a game; a rule's id: the same page at that rule
 - `xok.lesson.1`: a lesson; `xok.own?l=…`: somebody else's, in one word or in JSON (ui.learn.own)
+- `xok.class`: the large screen of a class that is asked about a game
 - `xok.puzzles`: the puzzles of a game; `xok.puzzles.fork`: those of one idea; `xok.puzzle.1`: one of them; `xok.daily`:
   today's
 """
@@ -88,6 +89,7 @@ class Route:
             "puzzles": f"{self.game}.puzzles.{self.idea}" if self.idea else f"{self.game}.puzzles",
             "editor": f"{self.game}.editor",
             "author": _with_name(f"{self.game}.author", self.draft),
+            "classroom": f"{self.game}.class",
             "puzzle": f"{self.game}.puzzle.{self.puzzle}" if self.puzzle else f"{self.game}.daily",
         }[self.screen]
 
@@ -137,6 +139,7 @@ def _route_of_path(game: str, path: str) -> Route | None:
         f"{game}.daily": Route("puzzle", game),
         f"{game}.editor": Route("editor", game),
         f"{game}.author": Route("author", game),
+        f"{game}.class": Route("classroom", game),
     }
     if path in plain:
         is_posed = plain[path].screen not in {"puzzle", "puzzles"} or not is_later(game, "puzzles")

@@ -28,6 +28,11 @@ def link_on_show(model: Model) -> str:
 
         query = invitation(model.devices, model.hand if model.route.screen == "hand" else None)
         return f"{model.sharing.base}#hand?{query}" if query else ""
+    if model.route.screen == "classroom" and model.classroom:
+        from ui.devices.class_state import query_without_code  # later archive
+
+        query = query_without_code(model.classroom, f"{model.sharing.base}#hand?")
+        return f"{model.sharing.base}#hand?{query}" if query else ""
     sharing = model.sharing
     return links.address(sharing.base, model.session, hand=sharing.hand) if model.dialog == "share" else ""
 

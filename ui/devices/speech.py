@@ -35,10 +35,15 @@ KINDS: Mapping[str, Mapping[str, type]] = {
     },
     "move": {"game": str, "seat": int, "ply": int, "view": str, "move": str},
     "gone": {},
+    "class": {"game": str, "title": dict},
+    "join": {"name": str},
+    "question": {"question": dict, "number": int, "count": int, "shown": bool, "answer": str},
+    "reply": {"number": int, "answer": str},
 }
 """By kind, the names and types of its fields. The table says `seat`, `view` and `gone`, a hand `take` and `move`.
 
-In a game by link the inviting side says `post`, and both sides `letter`.
+In a game by link the inviting side says `post`, and both sides `letter`. In a class the teacher's screen says `class`,
+`question` and `gone`, the device of a pupil `join`, `reply` and `gone`.
 """
 
 

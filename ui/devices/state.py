@@ -10,6 +10,7 @@ from ui.devices.camera_state import Reading
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ui.devices.asked import Asked
     from ui.devices.incoming import Offered, Seen
 
 NEAR, FAR = "near", "far"
@@ -35,6 +36,15 @@ seat, or the script for wires has not come."""
 
 ANSWER = "a="
 """The word before the answer in a link that brings one."""
+
+CLASS = "c="
+"""The word before the invitation in a link that leads to a class."""
+
+CLASS_WIRE = "class"
+"""The wires of a class are named by this word and a number."""
+
+MARK = 12
+"""How many letters of an invitation to a class an answer begins with, so that it finds its invitation among several."""
 
 NEVER = -1
 """The ply of what has not happened."""
@@ -124,6 +134,13 @@ class Hand:
     """Whether the step takes longer than it should."""
     unread: bool = False
     """Whether the last text of the table could not be read."""
+    asked: Asked | None = None
+    """The class that this device has come to, in place of a game."""
+
+    @property
+    def is_of_class(self) -> bool:
+        """Whether the invitation is to a class."""
+        return self.asked is not None or self.query.startswith(CLASS)
 
 
 def of_table(devices: Devices | None, game: str) -> Devices:

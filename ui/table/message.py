@@ -31,7 +31,7 @@ Transfer = Literal[
     "scorm",
 ]
 Post = Literal["invite", "correspond", "send", "paste", "seat", "both"]
-Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "watched"]
+Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "watched", "class"]
 Learn = Literal["reset", "shut", "retry", "solve", "paper", "results"]
 Setup = Literal["take", "choose", "preset", "position", "moves", "turn"]
 Lesson = Literal[

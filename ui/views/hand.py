@@ -21,16 +21,23 @@ if TYPE_CHECKING:
 
 
 def base_model(model: Model) -> Model:
-    """The model of the page that a hand changes: its game, or the home page on the way there."""
+    """The model of the page that a hand changes: its game, its class, or the home page on the way there."""
     there = model.on_show
+    if model.hand and model.hand.asked and model.hand.asked.board:
+        board = model.hand.asked.board
+        return replace(model, route=Route("classroom", board.game), dialog="", classroom=None).with_session(board)
     return replace(model, route=Route(), dialog="") if model.hand is None or there is model else there
 
 
 def regions(model: Model) -> dict[str, Markup]:
     """The regions in which a hand's page differs from that page: on the way to the game, what is to be done."""
     hand, there = model.hand, model.on_show
+    if hand and hand.asked and hand.asked.question:
+        from ui.views import pupil  # later archive
+
+        return {"classroom": pupil.pupil_view(model, hand, hand.asked), "overlay": NOTHING}
     if hand is None or there is model:
-        return {"overlay": _box(model, hand, model.language) if hand else NOTHING}
+        return {"overlay": _box(model, hand, _language(model, hand)) if hand else NOTHING}
     said = _status(hand, model.language)
     return {
         **({"status": said} if said else {}),
@@ -38,6 +45,11 @@ def regions(model: Model) -> dict[str, Markup]:
         "side": _side(there),
         "overlay": NOTHING,
     }
+
+
+def _language(model: Model, hand: Hand) -> Language:
+    """The language with the words that the hand needs."""
+    return model.language.on_demand if hand.is_of_class else model.language
 
 
 def _status(hand: Hand, language: Language) -> Markup:
@@ -90,14 +102,19 @@ def _step(model: Model, hand: Hand, language: Language) -> tuple[str, str, *tupl
     """Title and words of the step, and what can be done."""
     key = "lost" if hand.lost else "unread" if hand.unread else _keys(hand, is_table=model.devices is not None)
     called = _names(hand, language)
-    title, about = (language.say(f"hand.{key}{end}", **called) for end in (".title", ""))
+    title, about = (language.say(name, **called) for name in _text_keys(hand, key, language))
     if key == state.ANSWERING:
-        words = language.say("hand.answering.slow") if hand.slow else ""
+        slow_key = "pupil.answering.slow" if hand.is_of_class else "hand.answering.slow"
+        words = language.say(slow_key) if hand.slow else ""
         slow = tag("p", {"class": "hint", "role": "status"}, text(words))
         return title, about, slow, link_section(model, f"{model.sharing.base}#hand?{hand.answer}")
     if key in {state.OWN, "taken"} and model.devices:
         game = link(model.devices.game, text(language.say("hand.table")), css="button primary")
         return title, about, tag("p", None, game)
+    if key == state.ASKED and hand.asked:
+        from ui.views import pupil  # later archive
+
+        return title, about, pupil.name_form(language)
     if key == state.ASKED:
         take = button("hand take", language.say("hand.take", **called), "check", css="primary")
         return title, about, tag("div", {"class": "actions"}, take)
@@ -108,6 +125,12 @@ def _step(model: Model, hand: Hand, language: Language) -> tuple[str, str, *tupl
             tag("p", None, link(hand.offered.game, text(language.say("hand.table")), css="button primary")),
         )
     return title, about
+
+
+def _text_keys(hand: Hand, key: str, language: Language) -> tuple[str, str]:
+    """The keys of a step's title and words: those of a class, where it has words of its own."""
+    of_class = hand.is_of_class and language.has_text(f"pupil.{key}.title")
+    return (f"pupil.{key}.title", f"pupil.{key}") if of_class else (f"hand.{key}.title", f"hand.{key}")
 
 
 def _keys(hand: Hand, *, is_table: bool) -> str:

@@ -179,7 +179,9 @@ def _others(model: Model, now: Run) -> Markup:
         button(run.PLATFORM, language.say("lesson.scorm"), "save"),
     )
     before = NOTHING if now.is_over else result_button(model)
-    actions = tag("div", {"class": "actions"}, ours, link(f"{game}.rules", icon("book"), rules, css="button"), before)
+    ask = button("class begin", language.say("class.ask"), "people")
+    rules_way = link(f"{game}.rules", icon("book"), rules, css="button")
+    actions = tag("div", {"class": "actions"}, ours, ask, rules_way, before)
     return join((lessons(model, game), actions))
 
 

@@ -8,9 +8,8 @@ from engine.ai.reasons import reasons, untold_reasons
 from engine.games import game_named
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import GRADES, about_key, puzzle_numbers, series, theme_key
-from engine.puzzles.ways import is_winning_line
 from engine.sentence import good, merits
-from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, way
 from ui.games.desk import desk
 from ui.help.marks import mark_tap, path_of
@@ -18,7 +17,8 @@ from ui.help.words import first_tap_text
 from ui.keep.solved_puzzles import Solved, ordinal
 from ui.learn.attempt import BEGINNING, BOARD, IDEA
 from ui.learn.boards import last_move
-from ui.table.names import seat_name, sentence
+from ui.learn.task import task_text
+from ui.table.names import sentence
 from ui.views import apart
 from ui.views.result import summary
 
@@ -35,13 +35,14 @@ def regions(model: Model) -> dict[str, Markup]:
     now = model.attempt
     if now is None:
         return {"puzzle": NOTHING}
-    return {"puzzle": puzzle_view(model, now, _end_section(model, now), _ways(model, now))}
+    ask = tag("div", {"class": "actions"}, button("class begin", model.language.say("class.ask"), "people"))
+    return {"puzzle": join((puzzle_view(model, now, _end_section(model, now), _ways(model, now)), ask))}
 
 
 def puzzle_view(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) -> Markup:
     """The puzzle as it is now; `finished` is shown after its last move, `ways` are links to other puzzles."""
     language = model.language
-    task = tag("h2", None, text(_task(now, language)))
+    task = tag("h2", None, text(task_text(now, language)))
     head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
     table = apart.board(BOARD, now.on_show, language, model.look_apart, hinted=_hint_tap(now))
     board = tag("div", {"class": f"live-board play{' done' if now.over else ''}"}, table)
@@ -76,14 +77,6 @@ def grade(hard: int, language: Language) -> Markup:
     marks = (tag("i", {"class": "pip full" if level <= hard else "pip"}) for level in GRADES)
     shown = tag("span", {"class": "degree", "aria-hidden": "true"}, *marks)
     return tag("span", {"class": "grade"}, shown, text(language.say(f"puzzle.grade.{hard}")))
-
-
-def _task(now: Attempt, language: Language) -> str:
-    """The side to move, and the task."""
-    name = seat_name(now.board, now.puzzle.position.turn, language)
-    best = "puzzle.task.row" if now.moves > 1 else "puzzle.task.best"
-    key = "puzzle.task.win" if is_winning_line(now.puzzle) else best
-    return language.say(key, name=name, n=now.moves)
 
 
 def _hint_tap(now: Attempt) -> str:
