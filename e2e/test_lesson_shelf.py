@@ -70,7 +70,6 @@ def test_a_lesson_that_was_deleted_comes_back(window: Window) -> None:
     window.press("#entry-1 summary")
     window.press("#entry-1 [data-do='double 1']")
     window.wait("#lessons .kept", 2)
-    window.press("#entry-1 summary")
     window.press("#entry-1 [data-do='discard 1']")
     window.gone("#entry-1")
     window.reload()

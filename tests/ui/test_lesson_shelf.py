@@ -159,6 +159,16 @@ def test_tabs_do_not_lose_lessons_of_each_other() -> None:
     assert len(after.drafts) == 2
 
 
+def test_a_name_that_was_deleted_elsewhere_is_that_of_the_next_lesson() -> None:
+    """Not of the one that this tab still has on show: that one stays deleted."""
+    model = replace(doing(page("xok"), "text title en Mine."), drafts={})
+    there = updated(at(model, OURS), Message("edit", board="lesson"), world())
+    assert author(there).plan.title != {"en": "Mine."}
+    assert [*there.drafts.values()] == [author(there).text]
+    doubled = replace(model, drafts={author(model).draft: author(there).text})
+    assert author(at(at(doubled, "lessons"), "xok.author")).text == author(there).text
+
+
 def test_a_full_shelf_says_so() -> None:
     """Nothing more is begun there, and nothing is lost: what was written stays on the screen."""
     full = {str(number): own.dense({**json.loads(SAMPLE), "name": f"n{number}"}) for number in range(drafts.MOST)}

@@ -85,7 +85,7 @@ def _with(model: Model, author: Author) -> Model:
 def enter_route(model: Model, _before: Route) -> Model:
     """The model with the lesson in the route's entry, or the one begun last about its game, else a new one."""
     route, known, code = model.route, model.author, model.language.code
-    if known and known.plan.game == route.game and route.draft in {"", known.draft}:
+    if known and known.plan.game == route.game and route.draft in {"", known.draft} and _is_kept(known, model):
         return replace(model, route=replace(route, draft=known.draft))
     draft = route.draft or newest(model.drafts, route.game, code) or route.game
     found = entry(model.drafts[draft], code) if draft in model.drafts else None
@@ -96,10 +96,15 @@ def enter_route(model: Model, _before: Route) -> Model:
     return replace(model, author=begin_author(blank(route.game, code)), route=replace(route, draft=""), notice=notice)
 
 
+def _is_kept(author: Author, model: Model) -> bool:
+    """Whether the lesson on show is the one in its entry, and nothing has come in its place."""
+    return model.drafts.get(author.draft, author.text) == author.text
+
+
 def follow_storage(model: Model) -> Model:
     """The model with the lesson as another tab has stored it, if it has; what stood here is an undo away."""
     author = model.author
-    if author is None or model.drafts.get(author.draft, author.text) == author.text:
+    if author is None or _is_kept(author, model):
         return model
     found = entry(model.drafts[author.draft], model.language.code)
     return replace(model, author=author.with_plan(found, 0)) if isinstance(found, LessonPlan) else model
@@ -117,8 +122,9 @@ def write_on(model: Model, plan: LessonPlan) -> Model:
     except Unreadable as error:
         return replace(model, notice=Notice("notice.unstored", error))
     route = Route("author", plan.game, draft=draft)
-    there = replace(model, route=route, drafts=drafts, dialog="", menu="", notice=None)
-    return enter_route(there, model.route)
+    # The lesson on show may have had the same name, and be deleted by now.
+    author = replace(begin_author(plan), draft=draft)
+    return replace(model, route=route, drafts=drafts, author=author, dialog="", menu="", notice=None)
 
 
 def edit_lesson(model: Model) -> Model:
