@@ -128,4 +128,4 @@ def test_a_lesson_of_ours_is_saved_too() -> None:
     assert isinstance(saved, Download)
     assert saved.name == scorm.file_name(LESSONS[0].game, "1.2")
     title = text_in(LESSONS[0].title, model.language.code)
-    assert saved.text == scorm.archive("1.2", SITE, title, LESSONS[:1], model.language)
+    assert saved.archive == scorm.archive("1.2", SITE, title, LESSONS[:1], model.language)

@@ -219,7 +219,7 @@ def scorm_download(model: Model, found: Lesson, standard: str = scorm.STANDARDS[
     """The model that has the browser save a lesson for learning platforms."""
     title = text_in(found.title, model.language.code)
     content = scorm.archive(standard, model.sharing.base, title, (found,), model.language)
-    return model.with_effects(Download(scorm.file_name(found.game, standard), content))
+    return model.with_effects(Download(scorm.file_name(found.game, standard), archive=content))
 
 
 def _save_picture(model: Model, _message: Message) -> Model:

@@ -135,10 +135,11 @@ class Encode:
 
 @dataclass(frozen=True, slots=True)
 class Download:
-    """Save a text or an archive as a file of this name."""
+    """Save a text, or else an archive, as a file of this name."""
 
     name: str
-    text: str | bytes
+    text: str = ""
+    archive: bytes = b""
 
 
 @dataclass(frozen=True, slots=True)

@@ -57,6 +57,8 @@ def texts_to_copy(model: Model) -> dict[str, str]:
 def page_snippets(model: Model) -> dict[str, str]:
     """Snippet and frame of what the dialog is about, by these words; nothing of a game while part of it is hidden."""
     if model.dialog == "handout":
+        if not model.sharing.handout:
+            return {}
         from ui.app import handout  # later archive
 
         return handout.snippets_at(model.sharing.base, model.sharing.handout, model.language.code)

@@ -71,9 +71,9 @@ def to_printer(_asked: Print) -> None:
 
 def download(asked: Download) -> None:
     """Have the browser save a text or an archive as a file."""
-    kind = "text/plain;charset=utf-8" if isinstance(asked.text, str) else "application/zip"
+    kind = "application/zip" if asked.archive else "text/plain;charset=utf-8"
     options = to_js({"type": kind}, dict_converter=Object.fromEntries)
-    address = URL.createObjectURL(Blob.new(to_js([asked.text]), options))
+    address = URL.createObjectURL(Blob.new(to_js([asked.archive or asked.text]), options))
     link = document.createElement("a")
     link.href, link.download = address, asked.name
     link.click()
