@@ -239,8 +239,8 @@ class Scheduler:
             self.place.fail(words if any(turn.job is job for turn in self.queue) else "")
 
 
-FROM_OUTSIDE = frozenset({"file", "paste", "rejoin"})
-"""Verbs of messages that bring saved games, links or wires: to read them may take all functions of the interpreter."""
+FROM_OUTSIDE = frozenset({"file", "paste", "rejoin", "results", "watched"})
+"""Verbs of messages that bring saved games, links, wires or results: to read them may take all of the interpreter."""
 
 HEARD = "heard"
 """What a message about a wire says that brings a text of another device."""
