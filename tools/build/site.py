@@ -52,6 +52,7 @@ NOT_SERVED = {
     *page.SHARED.values(),
     *Path("assets/styles/app").iterdir(),
     *licence_pages.TEXTS.relative_to(licence_pages.ROOT).iterdir(),
+    *Path("assets/texts").glob(f"*/{about.PAGE_TEXTS}"),
 }  # what the build makes into other files
 
 
@@ -200,7 +201,7 @@ def write_page(path: Path, content: str) -> None:
 
 
 def copy_assets(packed: set[str]) -> None:
-    """Copy what browsers fetch: all of assets/ but vendored files and what goes into the archives."""
+    """Copy what browsers fetch: all of assets/ but vendored files and what goes into archives and pages."""
     for file in sorted(Path("assets").rglob("*")):
         elsewhere = file in NOT_SERVED or VENDOR in file.parents or f"./{file.as_posix()}" in packed
         if file.is_file() and not elsewhere:

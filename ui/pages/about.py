@@ -20,6 +20,8 @@ ABOUT, PRIVACY, ACCESSIBILITY, NEWS = FOLDERS = "about", "privacy", "accessibili
 """The folders of the site with these pages, which are the names of their texts too."""
 IMPRINT = "imprint"
 """The folder of the page with the host's own words about who publishes the site."""
+PAGE_TEXTS = "pages/*.json"
+"""Within the folder of a language, the files with the texts of these pages."""
 CARDS = "cards"
 """The folder of the games' cards (ui/pages/cards.py)."""
 SECTIONS = {
@@ -40,7 +42,7 @@ def pages(imprint: str = "") -> dict[str, str]:
 @cache
 def page_language(code: str) -> Language:
     """The language with the texts of these pages, which no screen of the app has."""
-    return Language(code, {**language(code).entries, **fill_entries(code, "pages/*.json")})
+    return Language(code, {**language(code).entries, **fill_entries(code, PAGE_TEXTS)})
 
 
 def _page(folder: str, code: str, imprint: str) -> str:
