@@ -35,7 +35,7 @@ def dialog(model: Model) -> Markup:
         "result",
         say("results.mine"),
         model.language,
-        tag("p", {"class": "score"}, text(summary_text(found, model.language))),
+        tag("p", None, text(summary_text(found, model.language))),
         name,
         tag("p", {"class": "hint"}, text(say("results.about"))),
         tag("div", {"class": "passed"}, words, copy),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ui.app.results_csv import state_of, state_text
-from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.markup import Markup, join, tag, text
 from ui.draw.parts import button, icon
 from ui.learn.result import SERIES
 from ui.views.result import minutes
@@ -76,7 +76,7 @@ def _cell(step: StepResult, language: Language) -> Markup:
 
 
 def _sign(state: str) -> Markup:
-    return icon(SIGNS[state]) if SIGNS[state] else NOTHING
+    return icon(SIGNS[state]) if SIGNS[state] else tag("span", {"aria-hidden": "true"}, text("·"))
 
 
 def legend(language: Language) -> Markup:
