@@ -149,6 +149,9 @@ def test_a_whole_lesson_is_asked(game: str, number: int) -> None:
         shown = view(model).regions["classroom"]
         for answer in answers:
             assert answer in html.unescape(shown)
+        # Nothing is drawn over a board but in a layer that says by colour and line whether it is right.
+        drawn = shown.count('class="arrow"') + shown.count('class="drawn') > 0
+        assert drawn == bool(re.search('class="sketch (better|played)"', shown))
         model, _ = done(model, "class", "turn on")
     assert room_of(model).is_last
 

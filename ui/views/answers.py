@@ -39,7 +39,7 @@ def _answer(question: Question, session: Session, one: Given, look: Look) -> Mar
     kind = BETTER if one.is_right else PLAYED
     if question.kind == MOVE:
         move = game_named(question.game).read_move(one.answer, session.position)
-        return desk(question.game).sketch(session, move, kind, look)
+        return sketch_layer(kind, desk(question.game).sketch(session, move, kind, look))
     where = desk(question.game).centres(session, look)
     cell = _last_cell(question, session, one.answer, where)
     return sketch_layer(kind, frame_at(kind, where[cell])) if cell else NOTHING
