@@ -28,11 +28,12 @@ PARTS = {
     "ui/games": (SCREEN, {"desk", "kit", *OPTIONAL}),
 }
 """By folder, the module from which others can follow, and those that are asked of a game; what else it has is free."""
+SHEET, ROOM = "assets/styles/{}.css", "--dock"
 FILES = (
     f"engine/{{}}/{ABOUT}.py",
     "engine/{}/__init__.py",
     "ui/games/{}/__init__.py",
-    "assets/styles/{}.css",
+    SHEET,
     f"assets/texts/{LANGUAGES[0]}/{{}}.json",
 )
 MADE = "assets/art/boards/{}.svg"
@@ -86,6 +87,12 @@ def _declared(game: str) -> Iterator[str]:
         yield from (f"MODULES without {module}" for module in sorted(there))
 
 
+def _styles(game: str) -> Iterator[str]:
+    sheet = Path(SHEET.format(game))
+    if game_named(game).has_private_hands and ROOM not in sheet.read_text(encoding="utf-8"):
+        yield f"style: {sheet}, {ROOM}, the room for the hand"
+
+
 def _words(game: str) -> Iterator[str]:
     first = LANGUAGES[0]
     yield from (f"text: {first}/{game}.json, {key}" for key in missing_keys(game, words(first)))
@@ -115,7 +122,7 @@ def _numbers(game: str) -> Iterator[str]:
     yield from (f"reasons: {ending}, which is grave" for ending in sorted(known.GRAVE.difference(known.REASONS)))
 
 
-CHECKS = (_files, _declared, _words, _examples, _lessons, _puzzles, _numbers, *stale.CHECKS)
+CHECKS = (_files, _declared, _styles, _words, _examples, _lessons, _puzzles, _numbers, *stale.CHECKS)
 
 
 def main(games: list[str]) -> int | str:

@@ -10,7 +10,7 @@ from tools.game.request import Request
 from tools.texts.folder import FIRST
 
 TEMPLATES = Path(__file__).parent / "templates"
-"""By kind of game; `each` has what is the same in all small ones."""
+"""By kind of game; `each` has what is the same in all small ones, `hidden` and `open` what is in all of these."""
 WHOLE = TEMPLATES / "whole"
 """An open game for two on squares, with a module for each part."""
 SAMPLE = "newgame"
@@ -75,9 +75,10 @@ def kind_of(request: Request) -> Kind:
     named = {SAMPLE: request.name, SAMPLE.capitalize(): request.name.capitalize()}
     if request.is_usual:
         return Kind((WHOLE,), named, IN_WHOLE)
-    folder = f"{'none' if request.board == 'none' else 'board'}-{'hidden' if request.hides else 'open'}"
+    sight = "hidden" if request.hides else "open"
+    folder = f"{'none' if request.board == 'none' else 'board'}-{sight}"
     words = (ON_HEXES if request.board == "hexes" else {}) | named
-    return Kind((TEMPLATES / "each", TEMPLATES / folder), words, IN_SMALL)
+    return Kind((TEMPLATES / "each", TEMPLATES / sight, TEMPLATES / folder), words, IN_SMALL)
 
 
 def copy_kind(request: Request, target: Path) -> list[Path]:

@@ -63,13 +63,13 @@ CORNER = (34.0, -30.0)
 
 def painter(game: str) -> Painter[Scene]:
     """How the plain board of that game is painted."""
-    return Painter(game, lambda scene: box(scene.side, tall=scene.tall, table=scene.table), _layers)
+    return Painter(game, lambda scene: box(scene.side, tall=scene.tall), _layers)
 
 
 def _layers(scene: Scene) -> Iterator[Markup]:
     """All that is drawn, the lowest first."""
     where, taken = layout(scene.side, tall=scene.tall), {one.cell for one in scene.pieces}
-    yield cloth(scene.side, tall=scene.tall, table=scene.table)
+    yield cloth(scene.side, tall=scene.tall)
     yield coordinates(scene.side, tall=scene.tall) if scene.coordinates else NOTHING
     yield _marks("from", [cell for cell in scene.last if cell not in taken], where)
     yield _marks("last", [cell for cell in scene.last if cell in taken], where)

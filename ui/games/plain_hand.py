@@ -144,7 +144,7 @@ def _card(card: Card, *, lit: bool, chosen: bool) -> Markup:
         "aria-description": card.about or None,
     }
     caption = tag("span", {"class": "caption", "aria-hidden": "true"}, text(card.caption))
-    return tag("button", attrs, card.face, caption, _large(card))
+    return tag("button", attrs, card.face, caption, _large(card) if card.about else NOTHING)
 
 
 def _large(card: Card) -> Markup:
