@@ -22,7 +22,7 @@ from ui.app.effects import Camera, Download, Encode
 from ui.app.merge import merge
 from ui.app.model import Model
 from ui.app.sharing import link_on_show, texts_to_copy
-from ui.learn import own, result_code
+from ui.learn import course, own, result_code
 from ui.learn.collection import MOST, write_csv
 from ui.learn.result import Result, StepResult
 from ui.table.message import Message
@@ -163,6 +163,23 @@ def test_a_series_of_puzzles_is_handed_in(game: str) -> None:
     shown = view(pasting(visiting("results"), result_code.write(found))).regions["results"]
     assert model.language.later.on_demand.say(f"puzzle.idea.{game}.{idea}") in parsed(shown).words
     assert model.language.later.on_demand.say("results.unknown") not in parsed(shown).words
+
+
+def test_a_course_is_handed_in_at_its_end() -> None:
+    """The steps of its lessons, with the tries of each; the table says which course it was."""
+    other = THREE.replace("Fish", "More")
+    word = course.pack(f'{{"fang": "course", "title": "Both", "lessons": [{THREE}, {other}]}}')
+    model = solved(visiting(f"course.1?c={word}"), ["a1"])
+    assert "dialog result" not in view(visiting(f"course?c={word}", model)).regions["course"]
+    model = solved(visiting(f"course.2?c={word}", model), ["b1", "a1"])
+    model = visiting(f"course?c={word}", model)
+    assert "dialog result" in view(model).regions["course"]
+    found = result_code.read(code_of(said(model, "dialog", "result")))
+    assert (found.kind, found.key, found.title) == ("course", "course", "Both")
+    assert [step.tries for step in found.steps] == [0, 1, 0, 0, 2, 0]
+    shown = parsed(view(pasting(visiting("results", model), result_code.write(found))).regions["results"])
+    assert next(shown.all("caption")).words.startswith("Both")
+    assert model.language.later.on_demand.say("results.unknown") not in shown.words
 
 
 def solve_puzzle(model: Model) -> Model:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.app.own_work import work_on_show
-from ui.learn.hand_in import lesson_result, series_hash
+from ui.learn.hand_in import course_result, lesson_result, series_hash
 from ui.learn.result import SERIES, Result
 from ui.learn.work import draw_mark, with_work, work_in
 
@@ -17,13 +17,15 @@ if TYPE_CHECKING:
 
 
 def result_on_show(model: Model) -> Result | None:
-    """The result of the lesson or the series of puzzles on the screen; None while there is none."""
+    """The result of the lesson, the course or the series of puzzles on the screen; None while there is none."""
     done = work_on_show(model)
     if done is None:
         return None
     work = done.work
     if model.route.screen == "lesson" and model.run:
         found = lesson_result(model.run)
+    elif model.route.screen == "course" and model.course:
+        found = course_result(model.course, ())
     else:
         game, _, idea = done.kept.split(".")
         found = Result(SERIES, done.kept, series_hash(game, idea), ())

@@ -12,8 +12,8 @@ from ui.authoring.plan_file import dense, read_plan
 from ui.learn import attempt, multilingual, ours, own
 from ui.learn.catalogue import is_lesson
 from ui.learn.collection import lesson_words
-from ui.learn.hand_in import lesson_hash, lesson_key, series_hash
-from ui.learn.result import SERIES
+from ui.learn.hand_in import course_hash, lesson_hash, lesson_key, series_hash
+from ui.learn.result import COURSE, SERIES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,6 +39,8 @@ class Known(NamedTuple):
 
 def lookup(model: Model, result: Result) -> Known:
     """What is known here of the thing that a result is about."""
+    if result.kind == COURSE:
+        return _course(model, result)
     game, _, rest = result.key.partition(".")
     what, _, name = rest.partition(".")
     if game not in GAMES:
@@ -49,6 +51,16 @@ def lookup(model: Model, result: Result) -> Known:
         return _boards_of(result, _heading(game, int(name), model.language.later), [ours.lesson(game, int(name))])
     same = [lesson for lesson in _own_lessons(model) if lesson_key(lesson) == result.key]
     return _boards_of(result, result.title or model.language.later.say(f"name.{game}"), same)
+
+
+def _course(model: Model, result: Result) -> Known:
+    """What is known of a course: its boards if it is the one under way."""
+    found = model.course
+    if found is None or course_hash(found) != result.hash:
+        return Known(result.title or result.key)
+    steps = [step for lesson in found.lessons for step in lesson.steps]
+    cells = frozenset(number for number, step in enumerate(steps) if step.kind == "find")
+    return Known(result.title, tuple(step.start for step in steps) if len(steps) == len(result.steps) else (), cells)
 
 
 def _heading(game: str, number: int, language: Language) -> str:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from engine.puzzles.shelf import series
 from ui.keep.solved_puzzles import Solved
-from ui.learn.result import NO_RESULT
+from ui.learn.result import NO_RESULT, done_results
 from ui.learn.work import Work, work_in
 
 if TYPE_CHECKING:
     from ui.app.model import Model
+    from ui.learn.course import Course
 
 
 class Done(NamedTuple):
@@ -22,9 +24,11 @@ class Done(NamedTuple):
 
 
 def work_on_show(model: Model) -> Done | None:
-    """What was done in the lesson on the screen, once it was done to its end, or in the series; None if nothing."""
+    """What was done in the lesson or the course on the screen, once it was done to its end, or in the series."""
     if model.route.screen == "lesson" and model.run:
         return _lesson_work(model)
+    if model.route.screen == "course" and model.course:
+        return _course_work(model, model.course)
     attempt = model.attempt if model.route.screen == "puzzle" else None
     idea = attempt.puzzle.idea if attempt else model.route.idea
     game = model.route.game
@@ -43,6 +47,18 @@ def _lesson_work(model: Model) -> Done | None:
     found = Work(run.results, run.seconds, kept.mark) if run.is_over else kept
     is_whole = found.is_done and len(found.steps) == len(run.lesson.steps)
     return Done(found, run.lesson.key) if is_whole else None
+
+
+def _course_work(model: Model, course: Course) -> Done | None:
+    """What was done in all lessons of a course; those done before any work was kept count as solved alone."""
+    if any(model.progress.get(lesson.key, 0) < len(lesson.steps) for lesson in course.lessons):
+        return None
+    works = [(lesson, work_in(model.work, lesson.key)) for lesson in course.lessons]
+    done = (
+        work.steps if len(work.steps) == len(lesson.steps) else done_results(lesson.steps) for lesson, work in works
+    )
+    seconds = sum(work.seconds for _, work in works)
+    return Done(Work(tuple(chain(*done)), seconds, work_in(model.work, course.key).mark), course.key)
 
 
 def series_work(model: Model, game: str, idea: str) -> Work:

@@ -126,6 +126,11 @@ def first_results(steps: Iterable[Step], at: int) -> tuple[StepResult, ...]:
     )
 
 
+def done_results(steps: Iterable[Step]) -> tuple[StepResult, ...]:
+    """The results of steps that were done when nothing was kept of them yet."""
+    return tuple(StepResult(is_task=step.kind in TASKS, is_done=True) for step in steps)
+
+
 def clean_words(text: str, longest: int) -> str:
     """What somebody has written, as a title or a name that a result can hold; empty if nothing of it is left."""
     line = " ".join(text.split())

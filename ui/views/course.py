@@ -10,6 +10,7 @@ from ui.draw.parts import button, icon, way
 from ui.learn import multilingual
 from ui.learn.course import finished_flags
 from ui.views.booklet import booklet
+from ui.views.result import summary
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -75,8 +76,8 @@ def _end_section(model: Model, flags: tuple[bool, ...]) -> Markup:
     """That the whole course is done; nothing before that."""
     if not all(flags):
         return NOTHING
-    say = model.language.on_demand.say
-    return tag("section", {"class": "finished", "role": "status"}, tag("h3", None, text(say("course.over"))))
+    over = tag("h3", None, text(model.language.on_demand.say("course.over")))
+    return tag("section", {"class": "finished", "role": "status"}, over, summary(model))
 
 
 def ways_on(model: Model, course: Course) -> tuple[Markup, ...]:
