@@ -94,9 +94,9 @@ def position(game: str, number: int) -> Any:
     return _position(game, parts(game)[number - 1].fields(FIELDS, OPTIONAL)["position"])
 
 
-def theme_key(key: str) -> str:
-    """Return, from the key of an idea, that of a title which does not give the move away; not all ideas have one."""
-    return key.replace("puzzle.idea.", "puzzle.theme.", 1)
+def theme_key(game: str, idea: str) -> str:
+    """The key of a title for an idea which does not give the move away; not all ideas have one."""
+    return f"puzzle.theme.{game}.{idea}"
 
 
 def idea_key(game: str, idea: str) -> str:

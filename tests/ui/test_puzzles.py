@@ -313,12 +313,12 @@ def test_pictures_are_painted_when_they_come_near(game: str) -> None:
 def test_themes_tell_puzzles_apart(game: str) -> None:
     """Where all tasks are alike, each puzzle has a title in each language, which is not its idea."""
     numbers = puzzle_numbers(game)
-    keys = {idea_key(game, outline(game, number)[1]) for number in numbers}
+    ideas = {outline(game, number)[1] for number in numbers}
     tasks = {(is_winning_line(puzzle(game, number)), len(puzzle(game, number).line)) for number in numbers}
     for code in LANGUAGES:
-        titles = {key: theme(key, language(code)) for key in keys}
+        titles = {idea: theme(game, idea, language(code)) for idea in ideas}
         assert all(titles.values()) or (not any(titles.values()) and len(tasks) > 1)
-        assert not set(titles.values()) & {language(code).say(key) for key in keys}
+        assert not set(titles.values()) & {language(code).say(idea_key(game, idea)) for idea in ideas}
 
 
 @every_game

@@ -9,7 +9,7 @@ from importlib.util import find_spec
 from engine.games import GAMES, is_later
 from engine.language import LANGUAGES, Language, language
 from engine.languages import REGISTER
-from engine.puzzles.shelf import idea_key, outline, puzzle_numbers
+from engine.puzzles.shelf import outline, puzzle_numbers
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import NOTATION, button
 from ui.embed.board import EDIT
@@ -165,7 +165,7 @@ def _puzzles(game: str, spoken: Language) -> dict[str, str]:
     found = {}
     for number in puzzle_numbers(game):
         hard, idea = outline(game, number)
-        about = (theme(idea_key(game, idea), spoken), spoken.say(f"puzzle.grade.{hard}"))
+        about = (theme(game, idea, spoken), spoken.say(f"puzzle.grade.{hard}"))
         found[str(number)] = f"{number}. {', '.join(filter(None, about))}"
     return {**found, DAILY: spoken.say("puzzle.daily")}
 

@@ -61,14 +61,14 @@ def _eyebrow(model: Model, now: Attempt) -> Markup:
     language = model.language
     today = daily(now.puzzle.game, ordinal(model.today)) == now.puzzle.number
     name = language.say("puzzle.daily") if today else _label(now, language)
-    about = theme(now.puzzle.idea_key, language)
+    about = theme(now.puzzle.game, now.puzzle.idea, language)
     names = (tag("span", None, text(words)) for words in (name, about) if words)
     return tag("p", {"class": "eyebrow"}, *names, grade(now.puzzle.grade, language))
 
 
-def theme(idea: str, language: Language) -> str:
-    """The title of puzzles with an idea, given by its key; empty if there is none."""
-    key = theme_key(idea)
+def theme(game: str, idea: str, language: Language) -> str:
+    """The title of puzzles with an idea; empty if there is none."""
+    key = theme_key(game, idea)
     return language.say(key) if language.has_text(key) else ""
 
 
