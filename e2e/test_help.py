@@ -70,7 +70,7 @@ def test_turning_points_in_german(table: Table) -> None:
     review = table.page.locator("#review")
     there = review.locator(".turning-point [data-do='go 0']")
     expect(there).to_have_text("Zug 1, a2+a3")
-    expect(review).to_contain_text("Dieser Zug gewinnt: zehn in einem Schwarm.")
+    expect(review).to_contain_text("Dieser Zug gewinnt mit 10 in einem Schwarm.")
     there.click()
     expect(table.page.locator("#status")).to_contain_text("Zug 1: Weiß spielte a2+a3.")
     expect(table.page.locator("#table .sketch")).to_have_count(2)
