@@ -64,7 +64,7 @@ def test_copying_the_link(fresh_table: Table) -> None:
     table.prepare(CLIPBOARD)
     table.arrive("#xok")
     link = open_link_field(table).input_value()
-    told = table.page.locator("#dialog-share [role=status]")
+    told = table.page.locator("#dialog-share [role=status]").first
     table.do("copy")
     expect(told).to_have_text(table.say("share.copied"))
     table.page.evaluate(REFUSE)
