@@ -61,34 +61,39 @@ def _pupil(room: Classroom, number: int, wire: Wire) -> Mapping[str, Any]:
 
 def read(text: str) -> Classroom:
     """The class in a kept text; raises Unreadable for any other text."""
-    said = object_in(text, LONGEST)
-    if said is None or {name: type(value) for name, value in said.items()} != TYPES or said["fang"] != VERSION:
-        raise foreign()
-    if len(said["questions"]) > MOST_QUESTIONS or len(said["address"]) > LONGEST_ADDRESS:
-        raise foreign()
+    said = _fields(text)
     asked = tuple(questions.from_json(one) for one in said["questions"])
     if said["number"] not in range(len(asked)) or not all(number in range(len(asked)) for number in said["shown"]):
         raise foreign()
-    read_pupils = {
-        _number(number, said["made"]): _pupil_fields(one, len(asked)) for number, one in said["pupils"].items()
-    }
-    if len(read_pupils) > MOST_PUPILS:
-        raise foreign()
-    _check_answers(asked, [one["answers"] for one in read_pupils.values()])
+    kept = {_number(number, said["made"]): _pupil_fields(one, len(asked)) for number, one in said["pupils"].items()}
+    _check_answers(asked, [one["answers"] for one in kept.values()])
     return Classroom(
         questions.read_texts(said["title"]),
         said["address"],
         asked,
         said["number"],
         frozenset(said["shown"]),
-        {number: Wire(FAR, SEATED, offer=one["offer"], lost=True) for number, one in read_pupils.items()},
-        {
-            number: Pupil(one["name"], {int(each): answer for each, answer in one["answers"].items()})
-            for number, one in read_pupils.items()
-        },
+        {number: Wire(FAR, SEATED, offer=one["offer"], lost=True) for number, one in kept.items()},
+        {number: _read_pupil(one) for number, one in kept.items()},
         made=said["made"],
         is_inviting=said["inviting"],
     )
+
+
+def _fields(text: str) -> Mapping[str, Any]:
+    """The fields of a kept text, each of its type and within its bound."""
+    said = object_in(text, LONGEST)
+    if said is None or {name: type(value) for name, value in said.items()} != TYPES or said["fang"] != VERSION:
+        raise foreign()
+    if len(said["questions"]) > MOST_QUESTIONS or len(said["address"]) > LONGEST_ADDRESS:
+        raise foreign()
+    if len(said["pupils"]) > MOST_PUPILS:
+        raise foreign()
+    return said
+
+
+def _read_pupil(said: Mapping[str, Any]) -> Pupil:
+    return Pupil(said["name"], {int(number): answer for number, answer in said["answers"].items()})
 
 
 def _number(text: str, end: int) -> int:
