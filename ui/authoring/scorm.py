@@ -98,27 +98,33 @@ def manifest(standard: str, title: str, units: Sequence[Unit]) -> str:
         "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
         "xsi:schemaLocation": schemas,
     }
-    rows = "".join(
-        f'\n   <item identifier="item-{n}" identifierref="page-{n}"><title>{escape(unit.title)}</title></item>'
-        for n, unit in enumerate(units, 1)
-    )
-    resources = "".join(
-        f'\n  <resource identifier="page-{n}" type="webcontent" {KINDS[standard]}="sco" href="{unit.name}">'
-        f'<file href="{unit.name}"/><file href="{SCRIPT_NAME}"/></resource>'
-        for n, unit in enumerate(units, 1)
-    )
     return f"""<?xml version="1.0" encoding="UTF-8"?>
 <manifest {_attributes(root)}>
  <metadata><schema>ADL SCORM</schema><schemaversion>{VERSIONS[standard]}</schemaversion></metadata>
  <organizations default="lessons">
   <organization identifier="lessons">
-   <title>{escape(title)}</title>{rows}{FREE_CHOICE if standard == "2004" else ""}
+   <title>{escape(title)}</title>{_items(units)}{FREE_CHOICE if standard == "2004" else ""}
   </organization>
  </organizations>
- <resources>{resources}
+ <resources>{_resources(standard, units)}
  </resources>
 </manifest>
 """
+
+
+def _items(units: Sequence[Unit]) -> str:
+    return "".join(
+        f'\n   <item identifier="item-{n}" identifierref="page-{n}"><title>{escape(unit.title)}</title></item>'
+        for n, unit in enumerate(units, 1)
+    )
+
+
+def _resources(standard: str, units: Sequence[Unit]) -> str:
+    return "".join(
+        f'\n  <resource identifier="page-{n}" type="webcontent" {KINDS[standard]}="sco" href="{unit.name}">'
+        f'<file href="{unit.name}"/><file href="{SCRIPT_NAME}"/></resource>'
+        for n, unit in enumerate(units, 1)
+    )
 
 
 def page(standard: str, base: str, unit: Unit, language: Language) -> str:
