@@ -1,6 +1,8 @@
-"""docs/add-a-game.md builds a game from nothing: with its blocks the game that it is about is there, file by file."""
+"""docs/add-a-game.md builds a game from nothing: with its blocks and commands the game is there, file by file."""
 
+import json
 import re
+import shutil
 from pathlib import Path
 
 from tests.fourth.build import HIDDEN, SMALL, copy
@@ -14,6 +16,8 @@ PAGE = Path("docs/add-a-game.md").read_text(encoding="utf-8")
 BLOCK = re.compile(r"^`([\w/.]+\.\w+)`[^\n`]*:\n```\w+\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 """The name of a file, and a block of it."""
 COMMAND = re.compile(r"^python -m tools\.game (.+)$", re.MULTILINE)
+COPIES = re.compile(r"^cp (?:-r )?(tests/fourth/hidden/.+) (\S+)$", re.MULTILINE)
+"""The sources and the target of a command that copies."""
 MOST_WORDS, MOST_LINES = 20, 400
 
 
@@ -31,12 +35,22 @@ def follow(tree: Path) -> list[Path]:
     request = read_request(command.split())
     files = copy_kind(request, tree)
     register(tree, request.name)
+    for sources, target in COPIES.findall(PAGE):
+        for source in map(Path, sources.split()):
+            copied_to(tree / target, source)
     written = {Path(file): "\n".join(parts) for file, parts in blocks().items()}
     for file, text in written.items():
-        (tree / file).parent.mkdir(parents=True, exist_ok=True)
         (tree / file).write_text(text, encoding="utf-8")
     tidy([path for path in files if path.suffix == ".py"], tree)
-    return sorted({*files, *written})
+    return sorted({*files, *written, *proof()})
+
+
+def copied_to(target: Path, source: Path) -> None:
+    """Copy as `cp -r` does: a folder into the target, a file onto it."""
+    if source.is_dir():
+        shutil.copytree(source, target / source.name, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    else:
+        shutil.copyfile(source, target)
 
 
 def proof() -> dict[Path, str]:
@@ -55,6 +69,13 @@ def test_the_blocks_are_the_game(tmp_path: Path) -> None:
     assert [line for line in lacking if ": note: " not in line] == [
         f"{SMALL}: file: assets/art/boards/{SMALL}.svg (make files)"
     ]
+
+
+def test_the_page_shows_words_of_the_game() -> None:
+    """Each text of its example is in the game's file."""
+    (example,) = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+    texts = json.loads(proof()[Path(f"assets/texts/en/{SMALL}.json")])
+    assert json.loads(example).items() <= texts.items()
 
 
 def test_the_page_is_short() -> None:

@@ -1,6 +1,6 @@
 """What makes the start faster, each with a switch: `make site WITHOUT=split,early` builds the site without these two.
 
-`python -m tools.bench --without all` measures what each brings, and docs/start.md says it.
+`python -m tools.bench --without all` measures what each brings; docs/start.md says the most telling figure.
 """
 
 import os
