@@ -1,1 +1,1 @@
-"""What the lab promises without other people's libraries; the rest is in tools/lab/tests (make lab)."""
+"""The promises of the lab without other people's libraries; the rest is in tools/lab/tests (make lab)."""

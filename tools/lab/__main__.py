@@ -32,6 +32,8 @@ def arguments(words: list[str]) -> Namespace:
     ways.choices["ladder"].add_argument("--pairing", action="append", default=[], metavar="FIRST:SECOND", help=pairing)
     level = "play at this level alone, again for more; else at each that is the same on every device"
     ways.choices["balance"].add_argument("--level", type=int, choices=COUNTED, action="append", default=[], help=level)
+    player = "follow this player alone, again for more; else each simple style and each level"
+    ways.choices["adaptive"].add_argument("--player", action="append", default=[], metavar="PLAYER", help=player)
     merge = ways.add_parser("merge", help="put the results of several files into one")
     merge.add_argument("into", type=Path)
     merge.add_argument("files", type=Path, nargs="+")

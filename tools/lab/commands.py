@@ -1,11 +1,11 @@
-"""What the lab can be asked: each command does the missing jobs and prints tables."""
+"""The commands of the lab: each does the missing jobs and prints tables."""
 
 import json
 from argparse import Namespace
 from collections.abc import Callable
 
 from engine.plans import COUNTED
-from tools.lab import balance, ladder
+from tools.lab import balance, ladder, series
 from tools.lab.puzzles import puzzle_job
 from tools.lab.study import Study
 from tools.lab.told import table
@@ -36,6 +36,13 @@ def fit(study: Study, asked: Namespace) -> None:
         print(table(fits.WEIGHT_HEAD, fits.weight_rows(asked.game, weights)))
 
 
+def follow(study: Study, asked: Namespace) -> None:
+    """Print how close the adaptive opponent comes to each player."""
+    players = asked.player or series.PLAYERS
+    measured = series.follow(study, asked.game, players, _options(asked), (asked.games, asked.seed))
+    print(table(series.HEAD, (series.row(player, results) for player, results in measured)))
+
+
 def find_puzzles(study: Study, asked: Namespace) -> None:
     """Print the puzzles of so many games, a line each, ready for a game's file of puzzles."""
     jobs = [puzzle_job(asked.game, number) for number in range(asked.seed, asked.seed + asked.games)]
@@ -47,10 +54,11 @@ def find_puzzles(study: Study, asked: Namespace) -> None:
 COMMANDS: dict[str, tuple[Callable[[Study, Namespace], None], str]] = {
     "ladder": (climb, "every level against the one below it, and simple styles against every level"),
     "balance": (weigh, "how often each seat wins, by level and options"),
+    "adaptive": (follow, "how close the adaptive opponent comes to simple styles and levels"),
     "fit": (fit, "curves from scores to chances, and weights of an evaluation"),
     "find-puzzles": (find_puzzles, "positions with one right move"),
 }
-"""By name, what runs a command, and what it is about."""
+"""By name, the function of a command and its subject."""
 
 
 def _options(asked: Namespace) -> dict[str, str]:

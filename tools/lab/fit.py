@@ -104,7 +104,7 @@ def _scores(results: Sequence[Result]) -> list[tuple[list[float], float]]:
 
 
 def _features(results: Sequence[Result]) -> list[tuple[list[int], float]]:
-    # Whose move it is counts too: that is the offset.
+    # The turn counts too: that is the offset.
     return [(values, came) for result in results for values, came in result["features"]]
 
 

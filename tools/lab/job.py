@@ -8,13 +8,13 @@ from typing import Any, cast
 
 Result = dict[str, Any]
 
-KINDS = {"game": "arena", "sample": "samples", "puzzle": "puzzles"}
+KINDS = {"game": "arena", "sample": "samples", "puzzle": "puzzles", "series": "series"}
 """By kind, the module of the lab whose `work` does such a job."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """What is to be done: a kind, a game, a seed, and what else the kind needs, as values of JSON."""
+    """A task: a kind, a game, a seed, and the kind's needs, as values of JSON."""
 
     kind: str
     game: str
@@ -24,7 +24,7 @@ class Job:
 
     @property
     def fields(self) -> dict[str, Any]:
-        """What the kind needs, by name."""
+        """The needs of the kind, by name."""
         return cast("dict[str, Any]", json.loads(self.needs))
 
     @property

@@ -18,7 +18,7 @@ from tools.lab.told import NUMBER, mean, share
 Measured = tuple["Pairing", list[tuple[Job, Result]]]
 
 OPENING = 2
-"""So many plies by chance, so that levels that think alike play games that differ."""
+"""So many plies by chance, so that levels that think alike play different games."""
 
 HEAD = ("pairing", "games", "won", "drawn", "lost", "points", "lead", "ms a move")
 

@@ -1,4 +1,4 @@
-"""Who plays: the computer's levels, three simple styles against which every level is measured, and a cheat."""
+"""The players: the computer's levels, three simple styles against which every level is measured, and a cheat."""
 
 import re
 from collections.abc import Callable
@@ -10,7 +10,7 @@ from engine.ai.look import look
 from engine.ai.player import choose
 from engine.game import Move, Position
 from engine.judge import judge_named
-from engine.plans import LEVELS
+from engine.plans import LEVELS, STRENGTHS
 from tools.lab import seeing
 
 
@@ -75,8 +75,8 @@ STYLES: dict[str, Callable[[str], Player]] = {"random": Chance, "beginner": Begi
 
 
 def player(game: str, name: str) -> Player:
-    """Return who plays under a name: a level's number, a style or SEEING; raise ValueError for any other."""
-    if re.fullmatch("[0-9]+", name) and int(name) in LEVELS:
+    """Return who plays under a name: the number of a level or strength, a style or SEEING; else raise ValueError."""
+    if re.fullmatch("[0-9]+", name) and int(name) in (*LEVELS, *STRENGTHS):
         return Level(game, int(name))
     if cheat := seeing.named(game, name):
         return cheat

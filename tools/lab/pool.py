@@ -1,4 +1,4 @@
-"""Who does the jobs: all cores of this machine."""
+"""The workers that do the jobs: all cores of this machine."""
 
 import os
 from collections.abc import Iterator, Sequence

@@ -36,7 +36,7 @@ def sample_job(game: str, seed: int, options: Mapping[str, str]) -> Job:
 def work(asked: Job) -> Result:
     """Return of a game the scores, and the features of its positions, each with what came of it.
 
-    A score is in hundreds of points. What came is 1 for a win, a half for a draw.
+    A score is in hundreds of points. A win counts 1, a draw a half.
     """
     options = asked.fields["options"]
     rng = Random(f"{asked.game} {sorted(options.items())} {asked.seed}")

@@ -19,7 +19,7 @@ def quiet(_done: int, _of: int) -> None:
 
 @dataclass(frozen=True, slots=True)
 class Study:
-    """Where results are kept, what is known from elsewhere, who works, and who is told how far it is."""
+    """The file for results, results from elsewhere, the workers, and the listener for progress."""
 
     file: Path
     known: Sequence[Path] = ()

@@ -1,4 +1,4 @@
-"""What an evaluation might count, by game: a module here has NAMES and `features(position)`, if a game has any."""
+"""The features that an evaluation might count, by game: a module here has NAMES and `features(position)`."""
 
 from importlib import import_module
 from importlib.util import find_spec

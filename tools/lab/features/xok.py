@@ -1,4 +1,4 @@
-"""What an evaluation of Xok might count."""
+"""The features that an evaluation of Xok might count."""
 
 from engine.xok.board import Board, bits
 from engine.xok.position import Position

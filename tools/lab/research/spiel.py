@@ -77,7 +77,7 @@ class FangGame(pyspiel.Game):
 
 
 class ViewObserver:
-    """What a seat sees, as text and as numbers, in the form that OpenSpiel asks for."""
+    """The observation of a seat, as text and as numbers, in the form that OpenSpiel asks for."""
 
     def __init__(self, *, whole_past: bool) -> None:
         """Begin with nothing seen; with the whole past the text holds all views so far."""

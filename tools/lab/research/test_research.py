@@ -52,7 +52,7 @@ def test_openspiel_takes_the_games(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "players"), CROWDED)
 def test_openspiel_shows_a_seat_its_view_alone(game: str, players: int) -> None:
-    """What is observed is the view of the seat."""
+    """The observation is the view of the seat."""
     state = pyspiel.load_game(f"fang_{game}", {"players": players}).new_initial_state()
     state.apply_action(5)
     views = [state.position.view_for(seat).text for seat in range(players)]

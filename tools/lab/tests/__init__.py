@@ -1,1 +1,1 @@
-"""What the lab promises with scikit-learn (make lab)."""
+"""The promises of the lab with scikit-learn (make lab)."""

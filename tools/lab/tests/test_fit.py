@@ -15,7 +15,7 @@ from tools.lab.study import Study
 
 @pytest.mark.parametrize("offset", [0.0, 0.8])
 def test_it_finds_the_curve_that_made_the_results(offset: float) -> None:
-    """From results that fell by a known curve comes that curve, and it says on other results what comes."""
+    """Results that fell by a known curve give that curve, which predicts other results."""
     rng, slope = Random(1), 0.5
     scores = [rng.uniform(-6, 6) for _ in range(8000)]
     samples = [([score], float(rng.random() < 1 / (1 + exp(-offset - slope * score)))) for score in scores]
