@@ -28,7 +28,7 @@ ASKED = "asked/*.json"
 """The same of texts that only teachers read: they come when they are first asked for."""
 
 ANY = "any"
-"""What stands in a key for a game that has no sentence of its own."""
+"""The part of a key that stands for a game without a sentence of its own."""
 
 Entry = str | dict[str, "Entry"]
 """A sentence; or variants of it by plural form, or by a word."""

@@ -23,7 +23,7 @@ class Joint(NamedTuple):
     before: str
     """The beginning of such a word, as a regular expression; what it matches goes into the change."""
     becomes: str
-    """What stands in place of the word, the space and what is matched."""
+    """The replacement of the word, the space and the match."""
 
     def join(self, form: str, params: Mapping[str, int | str]) -> str:
         """The template with the word changed where such a word is put in after it."""

@@ -10,6 +10,7 @@ from engine.game import P, Step
 if TYPE_CHECKING:
     from random import Random
 
+    from engine.events import Event
     from engine.game import Move
 
 
@@ -37,6 +38,10 @@ class Line(Generic[P]):
     def texts(self) -> tuple[str, ...]:
         """The moves as they fell, in notation."""
         return tuple(step.text for step in self.steps)
+
+    def events(self, first: int = 0, last: int | None = None) -> tuple[Event, ...]:
+        """The events of the steps from one ply to another."""
+        return tuple(event for step in self.steps[first:last] for event in step.events)
 
     def up_to(self, ply: int) -> Line[P]:
         """The line's first `ply` steps."""

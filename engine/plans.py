@@ -18,6 +18,18 @@ LEVELS = range(1, 7)
 COUNTED = LEVELS[:-1]
 """The levels whose strength is the same on every device. The highest thinks, in every game, until it is stopped."""
 
+CHANCE = 0
+"""Stands in place of a level for any legal move."""
+
+TENTHS = 10
+"""Between two levels there are so many strengths."""
+
+STRENGTHS = range(100, 101 + TENTHS * len(COUNTED))
+"""Numbers of the strengths from CHANCE, over each level of COUNTED, to the last of them.
+
+They stand where a level's number may stand. In between, each move is thought about by one of the two levels beside it.
+"""
+
 
 @dataclass(frozen=True, slots=True)
 class Plan:
@@ -71,7 +83,8 @@ class Plans:
     whatever player and level. `curves` give the chance to win from a score, by number of seats; `tools.lab fit`
     fits them. `scale` is for its puzzles. `contests` are pairings that a ladder plays besides its levels, to show why
     the game's search was chosen. `balance` is, of a game for two, the share of games that seat 1 wins where one level
-    plays both seats, by level from 1 on (docs/balance.md).
+    plays both seats, by level from 1 on (docs/balance.md). `steps` are, by level from 1 on, the
+    points of Elo's scale by which it is stronger than the one below, the first stronger than CHANCE (docs/computer.md).
     """
 
     levels: tuple[Plan, ...]
@@ -80,6 +93,7 @@ class Plans:
     scale: Scale
     contests: tuple[tuple[str, str], ...] = ()
     balance: tuple[float, ...] = ()
+    steps: tuple[int, ...] = (600, 200, 200, 200, 200, 200)
 
 
 ENDLESS = Plan(nodes=None)

@@ -64,7 +64,7 @@ def good(language: Language, reasons: Sequence[Reason]) -> str:
 
 
 def advice(language: Language, do: str, reasons: Sequence[Reason]) -> str:
-    """The sentence that says what to do, and for which one or two reasons: one if it gets long."""
+    """The sentence with the move and one or two reasons: one if it gets long."""
     lead, *more = reasons
     first = _clause(language, lead)
     said = language.say("hint.sentence", do=do, why=first)

@@ -1,8 +1,8 @@
 """Where the pieces of a game lie and who sees them, as data: views, guesses and what is unseen follow.
 
 A piece is a word of the notation, UNKNOWN where a view hides it. A pile is a tuple of words or a string of letters.
-What is unseen may lie in any order wherever somebody does not see it: each deal is as likely as any other. What a
-player's choices might tell a position does not hold, so a guess makes nothing of it.
+Unseen pieces may lie in any order: each deal is as likely as any other. A position does not hold the hints that a
+player's choices might give, so a guess makes nothing of them.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ JOINT = "-"
 
 
 class Sight(Enum):
-    """Who sees the pieces of a zone; how many there are is known to everybody."""
+    """The seats that see the pieces of a zone; their number is known to everybody."""
 
     EVERYBODY = "everybody"
     OWNER = "owner"
@@ -65,7 +65,7 @@ class Zone:
     is_split: bool = False
     is_sorted: bool = False
     is_down: Callable[[str], bool] = _is_any_piece
-    """Which pieces are hidden from those who do not see the zone; the others lie face up."""
+    """The pieces that are hidden from those who do not see the zone; the others lie face up."""
     kind: Callable[[str], str] = _itself
     """The kind of a piece in the box; for a place without a piece something that is no kind."""
     lay: Callable[[str, Random], str] = _as_it_is

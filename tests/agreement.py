@@ -30,7 +30,7 @@ class Chunk:
 
     @property
     def seed(self) -> str:
-        """What all chance in these games comes from."""
+        """The source of all chance in these games."""
         return f"{self.start} {self.player} {self.number}"
 
 

@@ -19,7 +19,7 @@ WORDS = (
     "one line\nand another\n(\n)\n3. pass",
     "long " * 399 + "words",
 )
-"""What comments say, much of it like other lines of a record."""
+"""The words of comments, much of them like other lines of a record."""
 
 MOST = 12
 """Variations that a tree has at most: enough to nest them."""

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 from engine.ai import alphabeta, informed
 from engine.ai.limits import DEEPEST, Limits, never, stop_after_longest
 from engine.ai.look import look
+from engine.ai.thought import Thought
 from engine.judge import judge_named
-from engine.plans import plan, plans
+from engine.plans import CHANCE, LEVELS, STRENGTHS, TENTHS, plan, plans
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from engine.ai.thought import Thought
     from engine.game import Move, Position
     from engine.judge import Judge
 
@@ -22,11 +22,14 @@ if TYPE_CHECKING:
 def ponder(game: str, view: Position, level: int, rng: Random, stop: Callable[[], bool] = never) -> Iterator[Thought]:
     """Yield a level's thoughts about the view of the side to move, which is not over; the last one is the choice.
 
-    Each has a legal move, the first comes after a look at every move, and the next one within some 50 ms of CPython's
-    work, so a caller can do something else between two thoughts and end it there. `stop` ends it from
-    within. Same view, level and seed, same thoughts; the highest level has as many of them as there is time for. Raise
-    KeyError for a game or a level that does not exist.
+    One of STRENGTHS may stand in place of the level. Each thought has a legal move, the first comes after a look at
+    every move, and the next one within some 50 ms of CPython's work, so a caller can do something else between two
+    thoughts and end it there. `stop` ends it from within. Same view, level and seed, same thoughts; the highest level
+    has as many of them as there is time for. Raise KeyError for a game or a level that does not exist.
     """
+    if level in STRENGTHS and (level := _drawn_level(level, rng)) == CHANCE:
+        yield _any_thought(view, rng)
+        return
     chosen, judge = plan(game, level), judge_named(game)
     if chosen.nodes == 0:
         yield look(view, judge, chosen.overlooks, rng)
@@ -41,9 +44,20 @@ def choose(game: str, view: Position, level: int, rng: Random) -> Move:
 
     Raise KeyError for a game or a level that does not exist.
     """
-    stop = stop_after_longest() if plan(game, level).nodes is None else never
+    stop = stop_after_longest() if level == LEVELS[-1] else never
     *_, last = ponder(game, view, level, rng, stop)
     return last.line[0]
+
+
+def _drawn_level(strength: int, rng: Random) -> int:
+    """The level that thinks about this move: one of the two beside a strength, the nearer one more often."""
+    level, tenths = divmod(strength - STRENGTHS[0], TENTHS)
+    return level + (tenths > 0 and rng.randrange(TENTHS) < tenths)
+
+
+def _any_thought(view: Position, rng: Random) -> Thought:
+    """Any legal move, without a look at what becomes of it."""
+    return Thought(1, 1, 0, (rng.choice(view.guess(rng).legal_moves()),), 1.0)
 
 
 def advise(game: str, view: Position, stop: Callable[[], bool] = never) -> Iterator[Thought]:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from engine.game import Move, Position
 
 ONLY, LEAST = "only", "least"
-"""What is said of the only legal move, and of one that no reason tells from the others."""
+"""The reasons for the only legal move, and for one that no reason tells from the others."""
 
 SHARED = (ONLY, LEAST)
 """Endings of the keys of the reasons that any game can have beside its own."""
@@ -54,7 +54,7 @@ def _is_about_else(reason: Reason, lead: Reason) -> bool:
 
 
 def untold_reasons(game: str, found: Sequence[Reason]) -> tuple[Reason, ...]:
-    """Those of the reasons that are news to somebody who has read what the move did."""
+    """The reasons that are news to a reader of the move's events."""
     return tuple(reason for reason in found if ending_of(reason) not in part(game, "reasons").TOLD)
 
 

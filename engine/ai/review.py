@@ -9,7 +9,6 @@ best move is that of a hint (engine.ai.player.advise) and costs nothing.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from statistics import fmean
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from engine.ai.chances import chance, chance_by, chance_in, final_chance, guess_worlds
@@ -18,6 +17,7 @@ from engine.ai.reasons import reasons
 from engine.chance import NO_CHANCE
 from engine.judge import judge_named
 from engine.legal import chosen_text
+from engine.mean import mean
 from engine.reason import Judged
 from engine.seating import seats_in
 
@@ -118,7 +118,7 @@ class _Critic:
         return [self.judge.form(world) for world in guess_worlds(view, self.rng)]
 
     def _mean(self, forms: list[Any], seat: int) -> float:
-        return fmean(chance_in(self.game, self.judge, form, seat) for form in forms)
+        return mean(chance_in(self.game, self.judge, form, seat) for form in forms)
 
     def _loss_of_step(self, position: Position, step: Step[Any], before: Judged, now: _Look) -> Thinking[float]:
         """The loss of chance by a step of its player, against the best move seen."""
@@ -143,4 +143,4 @@ class _Critic:
 
     def _after(self, forms: list[Any], move: Move, seat: int) -> float:
         glances = (self.judge.glance(form, move, self.rng) for form in forms)
-        return fmean(chance_by(self.game, outcome, worths, seat) for outcome, worths in glances)
+        return mean(chance_by(self.game, outcome, worths, seat) for outcome, worths in glances)

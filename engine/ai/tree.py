@@ -1,8 +1,8 @@
 """Information-set tree search: one tree of what the side to move can know, grown through guessed worlds.
 
 Each walk goes down the tree in a newly guessed world, along moves that are legal there, to a node that is not open yet.
-What a move shows to everybody, such as the face of a flipped tile, leads on to different nodes; what is hidden does
-not, so that no plan can depend on it. Each seat aims at its own reward, 0 for a loss to 1 for a win.
+Public news, such as the face of a flipped tile, lead on to different nodes; hidden things do not, so that no plan can
+depend on them. Each seat aims at its own reward, 0 for a loss to 1 for a win.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Judging the moves of a view: which are alike, what is proven of some of them, what chance they have."""
+"""Judging the moves of a view: likeness, proofs, chances."""
 
 from __future__ import annotations
 

@@ -74,10 +74,10 @@ def _can_be_about(order: Find, position: Any) -> bool:
 
 
 def is_asked_for(new: Puzzle, order: Find, kept: tuple[Puzzle, ...]) -> bool:
-    """Whether a puzzle has the idea and the grade that are asked for; else, whether there are not too many like it."""
+    """Whether a puzzle has the idea and a grade that are asked for; else, whether there are not too many like it."""
     if order.idea and new.idea != order.idea:
         return False
-    if new.grade != UNGRADED and new.grade < order.grade:
+    if new.grade != UNGRADED and not order.grade <= new.grade <= order.hardest:
         return False
     return bool(order.idea) or is_rare(new, kept)
 
@@ -106,7 +106,7 @@ def compose(game: str, position: Any, number: int, wanted: Callable[[Puzzle], bo
 
 
 def _only_winning_move(judging: Critic) -> Move | None:
-    """The move that seems to be the only one that wins, or the only one that does not lose."""
+    """The move that seems to win alone, or alone not to lose."""
     seen = judging.best(judging.moves, judging.depth, QUICK)
     if seen is None or (seen.end or 0) < 0:
         return None

@@ -13,7 +13,9 @@ from engine.refusal import Unreadable
 
 MOST = 1_000
 
-LIMITS = {"count": (1, MOST), "seed": (0, LARGEST_NUMBER), "grade": (GRADES[0], GRADES[-1])}
+LIMITS = {"count": (1, MOST), "seed": (0, LARGEST_NUMBER)} | dict.fromkeys(
+    ("grade", "hardest"), (GRADES[0], GRADES[-1])
+)
 """By option of `find` that is a number, the least and the most that it can be."""
 
 NAMES = {"phase": phases, "idea": ideas}
@@ -24,14 +26,15 @@ NAMES = {"phase": phases, "idea": ideas}
 class Find:
     """So many new puzzles of a game are wanted, from games from this seed on.
 
-    They are of this grade at least; empty, any phase and idea will do. What is found is kept in the file with the name
-    `keep`: a search that was ended goes on after it.
+    They are of the grade `grade` at least and `hardest` at most; empty, any phase and idea will do. Found ones are
+    kept in the file with the name `keep`: a search that was ended goes on after it.
     """
 
     game: str
     count: int = 1
     seed: int = 1
     grade: int = GRADES[0]
+    hardest: int = GRADES[-1]
     phase: str = ""
     idea: str = ""
     keep: str = ""

@@ -107,7 +107,7 @@ def _refused_wins(puzzle: Puzzle, turn: Turn) -> Iterator[Fault]:
 
 
 def _not_slower(puzzle: Puzzle, first: Turn) -> Iterator[Fault]:
-    """Yield each move that is said to win later and of which that is not proven."""
+    """Yield each move that is listed as a later win without a proof."""
     by_text = {move.text: move for move in first.judging.moves}
     for text in puzzle.slower:
         if not has_late_win(first.judging, first.judging.alike(by_text[text]), len(puzzle.line)):

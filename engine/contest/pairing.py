@@ -48,7 +48,7 @@ def results(order: Order) -> Iterator[Result]:
 
 
 def fixture(order: Order, number: int) -> tuple[int, Fixture]:
-    """Which side of a game of the order is the first one, and the game."""
+    """The side of a game of the order that is the first one, and the game."""
     deal, first = divmod(number, SIDES)
     sides = order.sides if first == 0 else order.sides[::-1]
     return first, Fixture(order.game, sides, order.seed + deal)

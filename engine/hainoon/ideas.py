@@ -32,6 +32,9 @@ IDEAS = (
 VARIED = ("last",)
 """The options that make other puzzles."""
 
+VAGUE = frozenset({"wait"})
+"""The ideas of moves that have no other: by itself such a move need not show them."""
+
 PHASES = ("play", "back", "answer", "last")
 """The phases: playing a card, coming back, answering an attack, and playing until one player is left."""
 

@@ -10,4 +10,5 @@ PLANS = Plans(
     # All win but the one that is eaten, so a chance grows with the number of seats.
     curves={2: Curve(-0.04, 0.055), 3: Curve(0.72, 0.074), 4: Curve(1.11, 0.084)},
     scale=Scale(6_000, 0),
+    steps=(346, 139, 123, 157, 123, 120),
 )

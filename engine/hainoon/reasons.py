@@ -122,7 +122,7 @@ def _pass_reason(position: Position) -> Reason:
 def _plays(position: Position, move: Play) -> Iterator[Reason]:
     after = position.after(move)
     found = [*_changes(position, move, after), *_teeth(position, after), *_saved_harpoon(move, after, position.turn)]
-    # What is done for or to a diver is said once, by the weightiest reason.
+    # A reason for or to a diver is given once, as the weightiest one.
     found = [reason for at, reason in enumerate(found) if reason.params not in [other.params for other in found[:at]]]
     third = len(position.sides[move.side]) == THIRD - 1
     yield from found or ([] if third else [Reason("reason.hainoon.calm")])

@@ -27,6 +27,9 @@ IDEAS = (
     "quiet",
 )
 
+VAGUE = frozenset({"quiet"})
+"""The ideas of moves that have no other: by itself such a move need not show them."""
+
 PHASES = ("forest", "final")
 """The phases: as long as a tile lies face down, and after."""
 

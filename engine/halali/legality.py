@@ -224,7 +224,7 @@ def _take_reasons(tiles: str, walk: Walk) -> Iterator[Refusal]:
 
 
 TAKERS = {LUMBERJACK: "lumberjack", BEAR: "bear", FOX: "fox"} | dict.fromkeys(HUNTERS, "hunter")
-"""The tiles that take anything, by the rule that says what."""
+"""The tiles that take others, by the rule about their prey."""
 
 
 def _prey_reasons(mover: str, there: str, direction: int | None, cells: tuple[str, str]) -> Iterator[Refusal]:

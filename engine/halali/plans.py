@@ -10,4 +10,5 @@ PLANS = Plans(
     curves={2: Curve(0.00, 0.077)},
     scale=Scale(8_000, 4),
     balance=(0.46, 0.45, 0.41, 0.64),
+    steps=(900, 166, 174, 186, 225, 200),
 )

@@ -29,7 +29,7 @@ def after(puzzle: Puzzle, position: Any, move: str) -> Any:
 def is_on_line(puzzle: Puzzle, position: Any, plies: int) -> bool:
     """Whether a position comes to the same as the line after so many plies.
 
-    What the rest of the line says is right there only: elsewhere other moves win, or the reply is another.
+    The rest of the line is right there only: elsewhere other moves win, or the reply is another.
     """
     form = judge_named(puzzle.game).form
     return bool(form(position) == form(position_after(puzzle, plies)))

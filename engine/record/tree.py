@@ -103,8 +103,7 @@ def _variations(branches: Iterable[Branch]) -> Iterator[Entry]:
 def move_notes(notes: Notes, before: Sequence[str], after: Sequence[str]) -> Notes:
     """The notes on a line of moves as they are when it has become another one.
 
-    What was noted on moves that are gone goes with them. Where the line now takes a variation, what was noted on that
-    is noted on the line.
+    Notes on moves that are gone go with them. Where the line now takes a variation, its notes become those of the line.
     """
     same = next((ply for ply, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), None)
     ply = min(len(before), len(after)) if same is None else same

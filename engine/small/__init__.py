@@ -1,1 +1,1 @@
-"""What a small game has without a word of its own: it declares zones, a table of moves and rules in one module."""
+"""Small games: each declares zones, a table of moves and rules in one module; all else follows."""

@@ -1,6 +1,6 @@
-"""What follows from the rules of a small game for the computer, for hints and puzzles, and for what comes over a wire.
+"""The parts of a small game that follow from its rules: for the computer, for hints and puzzles, and for wires.
 
-Each function gives what a module of a larger game holds, by name. Whatever the rules say by one of these names is taken
+Each function gives what a module of a larger game holds, by name. A value of one of these names in the rules is taken
 from there.
 """
 
@@ -68,7 +68,7 @@ def lead(position: Any) -> tuple[int, ...]:
 def random_glance(position: SmallPosition, move: SmallMove, rng: Random) -> tuple[Outcome | None, tuple[int, ...]]:
     """How a move ends the game, else the points when the game has gone on by chance.
 
-    What points alone do not show, such as a card that is kept for later, shows in what becomes of it.
+    Later play shows values that points alone do not show, such as a card that is kept.
     """
     follows = position.play(move, rng).position
     if outcome := follows.outcome():
@@ -90,7 +90,7 @@ def any_move(position: SmallPosition, rng: Random) -> SmallMove:
 
 
 def public_part(move: SmallMove, after: SmallPosition) -> Hashable:
-    """What everybody learns from a move: the move, or how others read it and what anybody sees after it."""
+    """The public part of a move: the move, or how others read it and anybody's view after it."""
     return (move.seen, after.view_for(NO_SEAT)) if move.seen else move
 
 
@@ -107,7 +107,7 @@ def plans(game: str, _rules: ModuleType) -> Mapping[str, Any]:
 
 
 def reasons(game: str, _rules: ModuleType) -> Mapping[str, Any]:
-    """What can be good about a move: that it should win, or should bring points."""
+    """The merits of a move: that it should win, or should bring points."""
 
     def merits(view: SmallPosition, move: SmallMove) -> Iterator[Reason]:
         """Yield what is good about a legal move, as far as guesses say it."""
@@ -130,7 +130,7 @@ def reasons(game: str, _rules: ModuleType) -> Mapping[str, Any]:
 
 
 def ideas(game: str, rules: ModuleType) -> Mapping[str, Any]:
-    """What a puzzle can be about: the first reason for its move, if that is an idea."""
+    """The idea of a puzzle: the first reason for its move, if that is an idea."""
     known = getattr(rules, "IDEAS", ("win", "points", BEST))
 
     def idea(view: SmallPosition, move: SmallMove, _plies: int) -> str:
@@ -139,11 +139,12 @@ def ideas(game: str, rules: ModuleType) -> Mapping[str, Any]:
         ending = first.removeprefix(f"reason.{game}.")
         return ending if ending in known else BEST
 
-    return {"IDEAS": known, "PHASES": (PHASE,), "VARIED": (), "phase": lambda _position: PHASE, "idea": idea}
+    named = {"IDEAS": known, "VAGUE": frozenset({BEST}), "PHASES": (PHASE,), "VARIED": ()}
+    return {**named, "phase": lambda _position: PHASE, "idea": idea}
 
 
 def event_values(_game: str, _rules: ModuleType) -> Mapping[str, Any]:
-    """What the fields of events can be: `seat` a seat of the game, any other a word of it or a number."""
+    """The possible values of fields of events: `seat` a seat of the game, any other a word of it or a number."""
 
     def known_values(event: Event, position: SmallPosition) -> Mapping[str, Collection[Any]]:
         """By field, the values that an event can have in a game with this position."""

@@ -1,4 +1,4 @@
-"""The modules that a small game does not have: they hold what its rules say, and what follows from them."""
+"""The modules that a small game does not have: they hold values from its rules, and values that follow from them."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 class SmallPosition(Zoned):
-    """What a game says is below as a method that raises or yields nothing; all else follows from that.
+    """A game overrides the methods below that raise or yield nothing; all else follows from them.
 
     The fields are piles of `zones`, numbers, numbers by seat, words, and `turn`.
     """
@@ -41,7 +41,7 @@ class SmallPosition(Zoned):
         if not hasattr(cls, "game"):
             cls.game = cls.__module__.split(".")[1]
 
-    # What a game says.
+    # Games override these.
 
     def wrongs(self, move: SmallMove) -> Iterable[Refusal]:
         """Why a move is not legal while the game goes on, in the order of the rules; nothing for a legal move."""
@@ -56,14 +56,14 @@ class SmallPosition(Zoned):
         raise NotImplementedError
 
     def events(self, _move: SmallMove, _after: Self) -> Iterable[Event]:
-        """What happens in a legal move, but for the end of the game."""
+        """The events of a legal move, but for the end of the game."""
         return ()
 
     def is_possible(self) -> bool:
         """Whether a game can come to this: in a view it may look at numbers of pieces only."""
         return True
 
-    # What follows.
+    # These follow.
 
     def but(self, **changes: Any) -> Self:
         """The position with other values of these fields; sorted piles need not be in order."""

@@ -1,10 +1,10 @@
-"""What is known of Xok without its engine."""
+"""Facts about Xok without its engine."""
 
 SEATS = (2,)
 """The numbers of players that it can be played by."""
 
 MODULES = (
     *("game", "events", "event_values", "value", "plans", "reasons", "ideas"),
-    *("desk", "kit", "advice", "commands", "score"),
+    *("desk", "kit", "advice", "commands", "score", "authoring", "staging"),
 )
 """The modules of its own."""

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 IDEAS = ("bridge", "finish", "fork", "shield", "facing", "split", "strike", "block", "lead", "bite-back")
 """The ideas: two that win at once, then those of winning later or of not losing."""
 
+VAGUE = frozenset({"block"})
+"""The ideas of moves that have no other: by itself such a move need not show them."""
+
 PHASES = ("middle", "late")
 
 LATE = 3

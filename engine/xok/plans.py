@@ -11,4 +11,5 @@ PLANS = Plans(
     scale=Scale(48_000, 5),
     contests=(("5", "tree:1x"),),
     balance=(0.325, 0.285, 0.68, 0.66),
+    steps=(463, 196, 449, 235, 354, 300),
 )

@@ -38,7 +38,7 @@ class Reach:
     """The worths of a side's pieces after a move of its own.
 
     `fish` are all pairs for which its own pieces leave room, with the most they can make its pieces worth, the best
-    first, and whether that is exact. What it takes time to know is found out when it is asked for.
+    first, and whether that is exact. Slow facts are found out when they are asked for.
     """
 
     def __init__(self, table: Table, fish: int, sharks: int, *, hunted: bool) -> None:

@@ -1,4 +1,4 @@
-"""The shape of what a colour has on the board: its swarms, and what a bite of the foe would leave of them."""
+"""The shape of a colour's pieces on the board: its swarms, and their rest after a bite of the foe."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat learns from the text of a step beyond what it sees on the board and of the events: nothing."""
+"""The text of a step tells a seat no more than the board in view and the events."""
 
 from collections import defaultdict
 from random import Random

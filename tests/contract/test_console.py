@@ -1,4 +1,4 @@
-"""What the console promises about every game."""
+"""The promises of the console about every game."""
 
 import pytest
 from hypothesis import given

@@ -1,4 +1,4 @@
-"""What every move of every game promises."""
+"""The promises of every move of every game."""
 
 from random import Random
 
@@ -50,7 +50,7 @@ def _accepted(position: Position) -> set[str]:
 @promise
 @given(data=st.data())
 def test_every_refusal_along_a_game_is_explained(game: str, data: st.DataObject) -> None:
-    """Whatever was legal once and is refused now is refused by a rule of the game, with a sentence."""
+    """A move that was legal once and is refused now is refused by a rule of the game, with a sentence."""
     sitting = data.draw(sittings(game))
     for text in sitting.moves:
         _assert_lawful(sitting, sitting.position.refusal(sitting.game.read_move(text, sitting.position)))

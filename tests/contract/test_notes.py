@@ -1,4 +1,4 @@
-"""What comments and variations in the records of every game promise."""
+"""The promises of comments and variations in the records of every game."""
 
 from dataclasses import replace
 

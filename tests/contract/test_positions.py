@@ -1,4 +1,4 @@
-"""What every position of every game promises."""
+"""The promises of every position of every game."""
 
 from random import Random
 

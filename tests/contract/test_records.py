@@ -1,4 +1,4 @@
-"""What the record of every game promises."""
+"""The promises of the record of every game."""
 
 from dataclasses import replace
 

@@ -1,4 +1,4 @@
-"""What every game promises about how many can play it."""
+"""The promises of every game about the number of its players."""
 
 from random import Random
 

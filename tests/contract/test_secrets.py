@@ -1,4 +1,4 @@
-"""What every game promises about hidden things: who may not know them learns nothing, from nothing."""
+"""The promises of every game about hidden things: a seat that may not know them learns nothing, from nothing."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ NOBODY = -1
 @promise
 @given(data=st.data(), seed=SEEDS)
 def test_what_is_hidden_changes_no_view(game: str, data: st.DataObject, seed: int) -> None:
-    """Whatever else could be hidden instead, a seat has the same view, and the text of the view is the same."""
+    """With anything else hidden instead, a seat has the same view, and the text of the view is the same."""
     sitting = data.draw(sittings(game))
     for seat in range(sitting.seats):
         view = sitting.position.view_for(seat)
@@ -104,7 +104,7 @@ def test_nothing_random_from_a_view_that_hides_nothing(game: str, data: st.DataO
 @promise
 @given(data=st.data(), seed=SEEDS)
 def test_the_computer_knows_no_secret(game: str, data: st.DataObject, seed: int) -> None:
-    """What the computer thinks about its view depends on nothing that it cannot see."""
+    """The computer's thoughts about its view depend on nothing that it cannot see."""
     sitting = data.draw(sittings(game))
     position = sitting.position
     if position.outcome() is None:

@@ -1,1 +1,1 @@
-"""What the engine promises apart from any one game."""
+"""The promises of the engine apart from any one game."""

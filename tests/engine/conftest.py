@@ -1,4 +1,4 @@
-"""What tests of the engine share."""
+"""The common part of tests of the engine."""
 
 import sys
 from pathlib import Path

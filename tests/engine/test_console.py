@@ -103,7 +103,7 @@ def test_answers_at_the_start(line: str, answer: str) -> None:
     ],
 )
 def test_errors_change_nothing(line: str, error: str) -> None:
-    """What cannot be done is answered by one error that names the rule, or the code and the field; nothing changes."""
+    """A command that cannot be done gets one error with the rule, or the code and the field; nothing changes."""
     console = session()
     list(console.answer("play d4+d5"))
     before = console.state

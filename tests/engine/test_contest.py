@@ -84,7 +84,7 @@ def test_a_ladder(game: str) -> None:
     ],
 )
 def test_errors_in_use(words: str) -> None:
-    """Whatever is wrong is said in a sentence."""
+    """Each fault is reported in a sentence."""
     with pytest.raises(Unreadable) as error:
         read_orders(words.split(), 1)
     assert complaint(language("en"), error.value)

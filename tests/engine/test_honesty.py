@@ -15,12 +15,12 @@ from engine.console.state import State
 from engine.game import Position
 from engine.games import game_named
 from engine.outcome import Outcome
-from engine.plans import LEVELS
+from engine.plans import LEVELS, STRENGTHS
 from tests.contract.players import play
 from tests.games import HIDING, SEATED
 
 hidden_games = pytest.mark.parametrize(("game", "options"), [each for each in SEATED if each[0] in HIDING])
-levels = pytest.mark.parametrize("level", LEVELS)
+levels = pytest.mark.parametrize("level", [*LEVELS, STRENGTHS[0], STRENGTHS[25]])
 
 
 class PeekedError(Exception):

@@ -1,4 +1,4 @@
-"""What the search asks of every game: forms that play like positions, and worths by seat."""
+"""The promises of every game's judge: forms that play like positions, and worths by seat."""
 
 from collections.abc import Iterator
 from random import Random

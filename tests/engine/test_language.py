@@ -202,7 +202,7 @@ def unreadables() -> dict[str, tuple[str, set[str]]]:
 @pytest.mark.parametrize("code", LANGUAGES)
 @pytest.mark.parametrize("place", unreadables())
 def test_every_error_has_a_sentence(code: str, place: str) -> None:
-    """Whatever the engine can complain about has a sentence whose parameters are there."""
+    """Each complaint of the engine has a sentence whose parameters are there."""
     key, params = unreadables()[place]
     told = language(code)
     entry = told.entries[key if told.has_text(key) else f"why.{key}"]
@@ -236,7 +236,7 @@ def test_sentences_for_people() -> None:
 
 
 def test_unknown_languages_and_keys() -> None:
-    """What does not exist is a KeyError."""
+    """A missing key is a KeyError."""
     with pytest.raises(KeyError):
         language("xx")
     with pytest.raises(KeyError):
@@ -253,5 +253,5 @@ def test_unknown_languages_and_keys() -> None:
     ],
 )
 def test_excerpts_fit_one_line(text: str, shown: str) -> None:
-    """What somebody wrote is shown on one line, cut where it is long."""
+    """Somebody's words are shown on one line, cut where they are long."""
     assert excerpt(text) == shown

@@ -19,7 +19,7 @@ def test_who_overlooks_nothing_wins_at_once() -> None:
 
 
 def test_what_is_overlooked_is_not_played() -> None:
-    """Who overlooks nearly everything still has a choice, and misses wins."""
+    """A player who overlooks nearly everything still has a choice, and misses wins."""
     thoughts = [look(WINNABLE, judge_named("xok"), 1.0, Random(seed)) for seed in range(20)]
     assert any(thought.end != 1 for thought in thoughts)
     assert all(WINNABLE.refusal(thought.line[0]) is None for thought in thoughts)

@@ -1,4 +1,4 @@
-"""Who sits where in a match, and how it adds up."""
+"""The seats of players in a match, and the sums of its points."""
 
 import pytest
 from hypothesis import given

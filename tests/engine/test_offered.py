@@ -15,7 +15,7 @@ from tests.engine.tree import TREES, Tree
 
 @dataclass(frozen=True)
 class Stuck(Tree):
-    """A position from which nothing follows, and which says that the game goes on."""
+    """A position without legal moves whose game goes on."""
 
     def outcome(self) -> None:
         """Return None: nobody has won."""
@@ -37,6 +37,6 @@ CASES = [(search, before) for search in SEARCHES for before in (STUCK, LATER) if
 
 @pytest.mark.parametrize(("search", "before"), CASES)
 def test_a_broken_promise_is_named(search: str, before: Tree) -> None:
-    """The error says which promise it is, whose turn, and in which position."""
+    """The error names the promise, the seat and the position."""
     with pytest.raises(NoMoveError, match=r"seat 1 has no legal move, but outcome\(\) is None.*Stuck"):
         SEARCHES[search](before)

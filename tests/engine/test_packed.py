@@ -127,7 +127,7 @@ def test_a_long_word() -> None:
 
 
 def assert_read(word: str) -> None:
-    """Assert that a word is a record that can be packed again, or that every language can say why not."""
+    """Assert that a word is a record, which can be packed again, or that every language has a reason against it."""
     found = attempt(packed.unpack, word)
     if isinstance(found, Unreadable):
         assert_explained(found)

@@ -139,7 +139,7 @@ def test_every_move_has_a_sentence(game: str, data: st.DataObject) -> None:
 @promise
 @given(data=st.data())
 def test_reasons_tell_no_secrets(game: str, data: st.DataObject) -> None:
-    """Whatever the seat to act cannot see, it is given the same reasons."""
+    """With anything unseen by the seat to act, it is given the same reasons."""
     sitting = data.draw(sittings(game))
     seat, whole = sitting.position.turn, sitting.position
     other = whole.view_for(seat).guess(Random(1))
@@ -148,7 +148,7 @@ def test_reasons_tell_no_secrets(game: str, data: st.DataObject) -> None:
 
 
 def test_two_reasons_make_one_sentence() -> None:
-    """What a move does is joined as people say it."""
+    """Effects of a move are joined as people say it."""
     position = xok.put("w", **xok.all_on("a1 a2 a3 a4 b1 b2", "F"))
     found = reasons("xok", position, game_named("xok").read_move("b3+b4", position))
     assert good(language("en"), found) == "This move threatens to win and makes the largest swarm grow to 8."
@@ -156,7 +156,7 @@ def test_two_reasons_make_one_sentence() -> None:
 
 
 def test_an_advice_is_one_sentence() -> None:
-    """What to do, then why; for one reason only if two would be too long for its place."""
+    """The move, then why; for one reason only if two would be too long for its place."""
     two = Reason("reason.xok.joins", {"n": 8}), Reason("reason.xok.firm")
     told = "Place two fish on a2 and b3: that makes one swarm of 8, and no bite can split it."
     assert advice(language("en"), "Place two fish on a2 and b3", two) == told

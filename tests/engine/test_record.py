@@ -199,7 +199,7 @@ def test_names_are_cleaned(text: str, name: str) -> None:
 
 @pytest.mark.usefixtures("house_with_race")
 def test_chance_is_written_as_it_fell() -> None:
-    """What chance decided stands in the moves, so replaying needs none; a record that would need one is refused."""
+    """Chance stands in the moves, so replaying needs none; a record that would need one is refused."""
     line = raced("roll", "roll", "roll")
     text = record.write(race_record(line))
     assert re.search(r"1\. roll=\d\n2\. roll=\d\n3\. roll=\d\n$", text)

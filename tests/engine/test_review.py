@@ -1,4 +1,4 @@
-"""Looking back at games: chances, what a move cost, and what nobody could know."""
+"""Looking back at games: chances, the cost of a move, and hidden things."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -106,7 +106,7 @@ def test_the_same_seed_the_same_judgement() -> None:
 
 
 def test_it_stops_when_it_is_told() -> None:
-    """What is known by then is the answer."""
+    """The best move so far is the answer."""
     line = play(game_named("xok"), {}, 3, 6).line
     assert set(review(game_named("xok"), line, Random(0), lambda: True)) == {()}
 
@@ -127,7 +127,7 @@ def test_a_move_is_compared_with_the_best_one_from_the_same_ply(monkeypatch: pyt
 
 
 def test_a_hint_that_was_followed_costs_nothing() -> None:
-    """Whatever the look back holds for best, as it does about the same move without a hint."""
+    """Any move that the look back holds for best, as it does about the same move without a hint."""
     line = line_of("xok", MATE, "a2+a3")
     *_, last = review(game_named("xok"), line, Random(0), lambda: False, [0])
     assert last[1].loss == 0

@@ -1,4 +1,4 @@
-"""What follows from the declaration of a small game, and what it says itself instead."""
+"""A small game follows from its declaration, and from its own words instead."""
 
 from dataclasses import dataclass
 from random import Random
@@ -137,7 +137,7 @@ def test_a_board_is_letters_for_its_cells(house_with_claim: SmallGame) -> None:
 
 
 def test_sorted_piles_are_put_in_order(house_with_bait: SmallGame) -> None:
-    """Whatever changes, in one pile or in one of each seat; other fields are as they are said."""
+    """Any change, in one pile or in one of each seat; other fields keep their values."""
     position = house_with_bait.read(START).but(used=("20", "3"), hands=(("12", "9"), ()), rest=("2", "1"), turn=1)
     assert position.text == "9,12/- -/- 3,20 2,1 0/0 2"
 

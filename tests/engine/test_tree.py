@@ -1,4 +1,4 @@
-"""Tree search over guessed worlds: what it finds, and what it may not know."""
+"""Tree search over guessed worlds: its moves, and its ignorance of hidden things."""
 
 from itertools import count, pairwise
 from random import Random

@@ -36,7 +36,7 @@ class Tree:
 
     @property
     def text(self) -> str:
-        """What Python says."""
+        """Python's answer."""
         return repr(self)
 
     @property

@@ -1,4 +1,4 @@
-"""What hypothesis draws for Hai Noon: moments of random games."""
+"""Draws of hypothesis for Hai Noon: moments of random games."""
 
 from functools import cache
 from random import Random

@@ -9,7 +9,7 @@ from tests.hainoon.naive_table import CLOCKWISE, State
 from tests.referee import after
 
 DIVERS = {"2": "PTGK", "3": "PTGx", "4": "PTGK"}
-"""Who is on the places at the start, by the number of players."""
+"""The tiles on the places at the start, by the number of players."""
 
 CALM = "ffffffffffff"
 """The ring while all sharks are full."""

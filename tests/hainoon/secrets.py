@@ -1,4 +1,4 @@
-"""What a seat at a table of Hai Noon does not see, dealt otherwise."""
+"""The unseen part of a table of Hai Noon for a seat, dealt otherwise."""
 
 from collections import Counter
 from itertools import chain

@@ -1,7 +1,7 @@
 """The engine and the naive rules agree in 10,000 random games and some thousand from the middle; refusals have reasons.
 
 The games go through all numbers of players, set-ups and variants in turn. Players that move at random come to most
-rules. What is rare in their games is steered to: `random_games` has players that seek attacks and answer them, that
+rules. Rare things in their games are steered to: `random_games` has players that seek attacks and answer them, that
 camouflage themselves and that gather wild cards; `sketches` has moments with few cards, with many divers in danger or
 away. Each kind of games says what it is there for, and a chunk in which that does not happen fails.
 

@@ -96,7 +96,7 @@ def test_a_view_allows_what_the_position_allows(text: str, seed: int, data: st.D
 @settings(tried, max_examples=times(100))
 @given(MOMENTS)
 def test_what_a_position_says_to_anybody_is_open(text: str) -> None:
-    """Who acts, how the game ended and what everybody can see is the same for each seat."""
+    """The seat to act, the outcome and all open things are the same for each seat."""
     position = GAME.read(text)
     for seat in range(position.players):
         view = position.view_for(seat)
@@ -106,7 +106,7 @@ def test_what_a_position_says_to_anybody_is_open(text: str) -> None:
 @settings(tried, max_examples=times(100))
 @given(REACTING)
 def test_being_asked_gives_nothing_away(text: str) -> None:
-    """Who is asked for a harpoon depends on the board alone, not on what anybody holds."""
+    """A question for a harpoon depends on the board alone, not on anybody's hand."""
     position, state = GAME.read(text), copy(texts.read(text))
     state.hands = {seat: [] for seat in state.hands}
     bare = GAME.read(texts.write(state))

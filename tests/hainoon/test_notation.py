@@ -19,7 +19,7 @@ from tests.texts import accepted, mutated
 
 tried = settings(deadline=None, max_examples=times(1000))
 LETTERS = "-/, ?~:@!>LPTGKptgkxABCDENSWhfrgbycsdaw0123456789\n\0é٣\ud800"
-"""What positions and moves are written with, and some that they never are."""
+"""The signs of positions and moves, and some that they never have."""
 
 SEATS = st.integers(0, 3)
 CARDS = st.sampled_from(sorted(BOX))
@@ -28,7 +28,7 @@ CARDS = st.sampled_from(sorted(BOX))
 @tried
 @given(MOMENTS)
 def test_positions_are_canonical(text: str) -> None:
-    """What is read is written the same, and read again equal."""
+    """A text that can be read is written the same, and read again equal."""
     position = GAME.read(text)
     assert position.text == text
     assert GAME.read(position.text) == position
@@ -130,7 +130,7 @@ WHOLE = {
 
 @pytest.mark.parametrize("name", WHOLE)
 def test_observations_that_show_too_much(name: str) -> None:
-    """What no seat can see is no observation."""
+    """A text that is no seat's view is no observation."""
     hands, draw, field = WHOLE[name]
     with pytest.raises(Unreadable) as error:
         GAME.read_view(text_of(hands=hands, draw=draw))

@@ -1,4 +1,4 @@
-"""What makes the text of a position invalid, and what does not; see `test_notation`."""
+"""Texts of positions that are invalid, and near ones that are valid; see `test_notation`."""
 
 import pytest
 
@@ -220,7 +220,7 @@ VALID = {
 
 @pytest.mark.parametrize("name", VALID)
 def test_limits_of_validity(name: str) -> None:
-    """What the notation does not forbid is valid, though no game may come to it."""
+    """A text that the notation does not forbid is valid, though no game may come to it."""
     assert GAME.read(VALID[name]).text == VALID[name]
     assert naively_accepted(VALID[name])
 

@@ -1,4 +1,4 @@
-"""Each rule of Hai Noon on a composed position: what it allows, and what it refuses by name.
+"""Each rule of Hai Noon on a composed position: allowed moves, and refused ones by name.
 
 The docstring of a test begins with the id of the rule that it is about. Here are the general rules, the set-up and the
 turn; the files that begin with `test_rules_` have the others.

@@ -1,4 +1,4 @@
-"""What a play of Hai Noon is worth, judged without playing it, is what it is worth when played."""
+"""The worth of a play of Hai Noon, judged without playing it, is its worth when played."""
 
 from dataclasses import replace
 from random import Random

@@ -1,6 +1,6 @@
 """The engine and the naive rules agree in 5,000 random games and some thousand on small boards; refusals have reasons.
 
-Players that move at random come to every rule of the beginning and of the middle game. What is rare in their games is
+Players that move at random come to every rule of the beginning and of the middle game. Rare things in their games are
 steered to: `random_games` has players that hurry to the final phase, that capture and leave until a colour is gone, and
 that wait for the quiet limit; and small boards, where colours are missing and where somebody must pass. Each kind of
 games says what it is there for, and a chunk in which that does not happen fails.

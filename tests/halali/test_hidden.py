@@ -1,4 +1,4 @@
-"""What lies face down is known to nobody: views, guesses, and that nothing leaks."""
+"""A tile that lies face down is known to nobody: views, guesses, and that nothing leaks."""
 
 from collections import Counter
 from dataclasses import replace
@@ -94,7 +94,7 @@ def test_a_view_allows_what_the_position_allows(text: str, seat: int, data: st.D
 @tried
 @given(HIDING)
 def test_the_counts_are_public(text: str) -> None:
-    """What has not been seen is the box less what lies face up and less the prizes; a position says it as its view."""
+    """The unseen tiles are the box less those face up and less the prizes; a position says the same as its view."""
     position, before = GAME.read(text), naive.read(text)
     seen = [tile for tile in before.tiles.values() if tile.isupper()]
     left = Counter(naive.BOX)
@@ -188,7 +188,7 @@ def test_an_observer_sees_what_the_players_see(text: str, seat: int, data: st.Da
 @tried
 @given(HIDING, SEEDS, st.data())
 def test_a_flip_in_a_view_is_a_chance(text: str, seed: int, data: st.DataObject) -> None:
-    """A flip that does not say what it shows needs a chance in a view, and then shows a tile that can be."""
+    """A flip without its face needs a chance in a view, and then shows a possible tile."""
     view = GAME.read(text).view_for(0)
     flip = GAME.read_move(data.draw(st.sampled_from(sorted(hidden(text)))) + "=", view)
     with pytest.raises(ChanceMetError):
@@ -201,7 +201,7 @@ def test_a_flip_in_a_view_is_a_chance(text: str, seed: int, data: st.DataObject)
 @tried
 @given(HIDING, st.data())
 def test_a_flip_in_a_view_shows_what_can_be(text: str, data: st.DataObject) -> None:
-    """A flip that says what it shows is legal in a view if that kind has not been seen out, in a position if true."""
+    """A flip with its face is legal in a view if that kind has not been seen out, in a position if true."""
     position, square = GAME.read(text), data.draw(st.sampled_from(sorted(hidden(text))))
     view = position.view_for(0)
     for tile in TILES:

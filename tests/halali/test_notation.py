@@ -16,13 +16,13 @@ from tests.texts import accepted, mutated
 
 tried = settings(deadline=None, max_examples=times(1000))
 LETTERS = ".BFLNESWDPTHbflneswdpth?/ -|,0123456789abcdefgABh=x>\n\0é٣\ud800"
-"""What positions and moves are written with, and some that they never are."""
+"""The signs of positions and moves, and some that they never have."""
 
 
 @tried
 @given(MOMENTS)
 def test_positions_are_canonical(text: str) -> None:
-    """What is read is written the same, and read again equal."""
+    """A text that can be read is written the same, and read again equal."""
     position = GAME.read(text)
     assert position.text == text
     assert GAME.read(position.text) == position

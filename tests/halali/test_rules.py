@@ -1,4 +1,4 @@
-"""Each rule of Halali! on a composed position: what it allows, and what it refuses by name.
+"""Each rule of Halali! on a composed position: allowed moves, and refused ones by name.
 
 The docstring of a test begins with the id of the rule that it is about. Here are the general rules, the tiles and the
 turn; `test_rules_moving`, `_waiting`, `_taking`, `_final` and `_match` have the others.

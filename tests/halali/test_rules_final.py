@@ -19,7 +19,7 @@ LINES |= {"s": " ".join(reversed(LINES["n"].split())), "w": " ".join(reversed(LI
 
 
 ROUNDS = ("g7-g6 a1-a2", "g6-f6 a2-b2", "f6-f7 b2-b1", "f7-g7 b1-a1", "g7-g6 a1-a2")
-"""What brown's lumberjack and blue's bear do in the final phase, brown first."""
+"""Moves of brown's lumberjack and blue's bear in the final phase, brown first."""
 
 
 def test_final() -> None:

@@ -1,4 +1,4 @@
-"""What the search takes for open in a game of Halali!."""
+"""A game of Halali! counts as open for the search once all lies face up."""
 
 from random import Random
 

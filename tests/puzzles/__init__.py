@@ -1,1 +1,1 @@
-"""What puzzles promise, and what finds and verifies them."""
+"""The promises of puzzles, and of the programs that find and verify them."""

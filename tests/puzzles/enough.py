@@ -7,7 +7,7 @@ MANY, HARD, SHARE = 60, 3, 5
 """So many puzzles at least, and one in so many of them of this grade or above."""
 
 HARDEST = f"grade {GRADES[-1]}"
-"""What no level below the last finds cannot be had at will: a game may lack it."""
+"""Puzzles that no level below the last finds cannot be had at will: a game may lack them."""
 
 
 def lacking(game: str) -> list[str]:

@@ -26,7 +26,8 @@ def test_orders() -> None:
     assert read_order(["find", "xok"]) == Find("xok", 1, 1)
     assert read_order(["find", "halali", "--seed", "7", "--count", "3"]) == Find("halali", 3, 7)
     more = ["--grade", "3", "--phase", "final", "--idea", "exit", "--keep", "some.txt"]
-    assert read_order(["find", "halali", *more]) == Find("halali", 1, 1, 3, "final", "exit", "some.txt")
+    assert read_order(["find", "halali", *more]) == Find("halali", 1, 1, 3, 5, "final", "exit", "some.txt")
+    assert read_order(["find", "halali", "--hardest", "1"]) == Find("halali", hardest=1)
     assert read_order(["verify"]) == Verify(GAMES)
     assert read_order(["verify", "hainoon"]) == Verify(("hainoon",))
 
@@ -42,6 +43,7 @@ def test_orders() -> None:
         "find xok --count",
         "find xok --count 0",
         "find xok --grade 6",
+        "find xok --hardest 0",
         "find xok --phase final",
         "find xok --idea harpoon",
         "find xok --other 1",
@@ -49,7 +51,7 @@ def test_orders() -> None:
     ],
 )
 def test_errors_in_use(words: str, capsys: pytest.CaptureFixture[str]) -> None:
-    """Whatever is wrong with the words is said in a sentence, and the exit status is 2."""
+    """Any fault in the words is reported in a sentence, and the exit status is 2."""
     with pytest.raises(Unreadable) as error:
         read_order(words.split())
     assert main(["puzzles", *words.split()]) == 2
@@ -113,7 +115,7 @@ def test_what_is_found_can_stand_in_a_file(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_a_search_that_was_ended_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is in the file is said again, and games are played from the first one on that was not looked at."""
+    """The puzzles in the file are said again, and games are played from the first one on that was not looked at."""
     kept = str(tmp_path / "kept.txt")
     monkeypatch.setattr(find, "positions", lambda _game, seed, _phase: [seed])
     monkeypatch.setattr(find, "compose", lambda _game, seed, _number, _wanted: (FORK, BITE)[seed % 2])

@@ -47,12 +47,16 @@ def test_puzzles_are_kept_varied() -> None:
 
 
 def test_what_is_asked_for_is_found() -> None:
-    """Only puzzles of the idea, if one is named, and of the grade at least; before it is measured any may be."""
+    """Only puzzles of the idea, if one is named, and between the two grades; before it is measured any may be."""
     order = Find("xok", idea=FORK.idea, grade=FORK.grade)
     assert is_asked_for(FORK, order, (FORK,) * 9)
     assert is_asked_for(replace(FORK, grade=0), order, ())
     assert not is_asked_for(replace(FORK, grade=FORK.grade - 1), order, ())
     assert not is_asked_for(BITE, order, ())
+    easy = Find("xok", hardest=FORK.grade)
+    assert is_asked_for(FORK, easy, ())
+    assert is_asked_for(replace(FORK, grade=0), easy, ())
+    assert not is_asked_for(replace(FORK, grade=FORK.grade + 1), easy, ())
 
 
 def test_a_game_gives_one_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -54,7 +54,7 @@ def told(wrong: Puzzle) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize("good", [FORK, BITE], ids=["fork", "bite"])
 def test_nothing_is_wrong_with_a_good_puzzle(good: Puzzle) -> None:
-    """Whatever a good puzzle promises is found out anew."""
+    """Each promise of a good puzzle is checked anew."""
     assert told(good) == []
 
 

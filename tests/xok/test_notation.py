@@ -18,7 +18,7 @@ from tests.xok.rulebook import start
 tried = settings(max_examples=times(1000))
 EMPTY = "..../...../....../......./....../...../.... w"
 LETTERS = ".FfSs/ 0123456789wbWB-+:,aeiAnz\n\0é٣\ud800"
-"""What positions and moves are written with, and some that they never are."""
+"""The signs of positions and moves, and some that they never have."""
 
 
 def test_start_is_written_as_the_notation_says() -> None:
@@ -30,7 +30,7 @@ def test_start_is_written_as_the_notation_says() -> None:
 @pytest.mark.parametrize("name", PLAYERS)
 @pytest.mark.parametrize("side", [4, 5])
 def test_positions_are_canonical(side: int, name: str) -> None:
-    """Over random games, the last position included, what is read equals what was written, and is written the same."""
+    """Over random games, the last position included, a read position equals the written one, and back."""
     for number in range(10):
         for position, _, _ in game(side, PLAYERS[name], Random(f"notation {side} {name} {number}")):
             again = GAME.read(position.text)

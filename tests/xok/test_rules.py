@@ -1,4 +1,4 @@
-"""Each rule of Xok on a composed position: what it allows, and what it refuses by name.
+"""Each rule of Xok on a composed position: allowed moves, and refused ones by name.
 
 The docstring of a test begins with the id of the rule that it is about. Here are the general rules, the board, the
 supplies and the turn; `test_rules_placing` and `test_rules_ending` have the others.

@@ -1,4 +1,4 @@
-"""What the search says of a win or a loss is true, and it overlooks none that is near."""
+"""The search is right about a win or a loss, and it overlooks none that is near."""
 
 from random import Random
 

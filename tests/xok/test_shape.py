@@ -1,4 +1,4 @@
-"""What counts in the pieces of a colour is what a plain count says."""
+"""The worth of the pieces of a colour is that of a plain count."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What the search takes for open in a game of Xok."""
+"""Every game of Xok counts as open for the search."""
 
 from engine.xok.value import JUDGE
 from tests.xok import rulebook as xok
