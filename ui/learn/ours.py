@@ -1,4 +1,4 @@
-"""Our own lessons: what is done in them from assets/lessons, what is said from the folder of each language."""
+"""Our own lessons: their steps from assets/lessons, their words from the folder of each language."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def numbers(game: str) -> tuple[int, ...]:
     """The numbers of a game's lessons in the order in which they are to be learned; raises Unreadable.
 
     That is the order in `order.json`, if the game has one: numbers are given once for all, and a lesson may be added
-    before others. What is not named there comes last.
+    before others. Others come last.
     """
     found = sorted(int(path.stem) for path in (FOLDER / game).glob("*.json") if path.stem in LESSONS)
     path = FOLDER / game / "order.json"
