@@ -30,103 +30,67 @@ const options = {
     if ("region" in now.dataset && now.id === next.id) return false;
     // Only the browser knows that a dialog is open: markup cannot say that it stands before the page.
     if (now.tagName === "DIALOG" && now.open) next.open = true;
-    // What somebody has unfolded stays so.
+    // An unfolded part stays so.
     if (now.tagName === "DETAILS" && now.id && now.open) next.open = true;
     return !now.isEqualNode(next);
   },
-  onBeforeNodeDiscarded(node) {
-    // Closing gives the focus back to where it came from.
-    if (node.tagName === "DIALOG") node.close();
-    return true;
-  },
+  onBeforeNodeDiscarded: closed,
 };
 
-// The markup of each region, in parts: where only some have changed, no others are parsed and compared with the page.
-const brought = new WeakMap();
-// What a person or a script opens and closes is not in the markup: the morphing library sees to that.
-const OPENS = /<(?:details|dialog)\b/;
-const FIELDS = /^(?:input|option|select|textarea)$/;
-const TAG = /<(\/?)([\w-]+)[^>]*?(\/?)>/g;
-const ATTRIBUTE = /\s([^\s=>/]+)(?:="([^"]*)")?/g;
-const SIGNS = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
-const plain = text => text.replace(/&\w+;/g, sign => SIGNS[sign] ?? sign);
-
-// Elements and texts, each with its own markup; every element has its end, and no attribute has a ">" (ui/draw/markup.py).
-function parts(markup) {
-  const path = [{ children: [] }];
-  let done = 0;
-  const add = part => path.at(-1).children.push(part);
-  const pass = (index, until) => {
-    if (index > done) add({ name: "", markup: markup.slice(done, index) });
-    done = until;
-  };
-  for (const { 0: open, 1: closes, 2: name, 3: empty, index } of markup.matchAll(TAG)) {
-    pass(index, index + open.length);
-    if (closes) {
-      const part = path.pop();
-      part.markup = markup.slice(part.from, done);
-    } else {
-      const part = { name, open, from: index, children: [], markup: open };
-      add(part);
-      if (!empty) path.push(part);
-    }
-  }
-  pass(markup.length, markup.length);
-  return path[0].children;
+// Closing gives the focus back to where it came from.
+function closed(node) {
+  if (node.tagName === "DIALOG") node.close();
+  return true;
 }
 
-function bring(region, markup, morphdom) {
-  const before = brought.get(region);
-  const now = { opens: OPENS.test(markup), children: parts(markup) };
-  brought.delete(region); // what fails half way is not known any more
-  const morph = (element, children) => {
-    const next = filled(element, children);
-    morphdom(element, next, options);
-  };
-  if (!before || before.opens || now.opens) morph(region, now.children);
-  else renewed(region, before.children, now.children, morph);
-  brought.set(region, now);
-}
-
-function filled(element, children) {
+function filled(element, markup) {
   const copy = element.cloneNode(false);
-  copy.innerHTML = trusted.createHTML(children.map(({ markup }) => markup).join(""));
+  copy.innerHTML = trusted.createHTML(markup);
   return copy;
 }
+fang.filled = filled;
 
-// Changes what has changed, one after the other, and adds or takes away what follows; else all is left to the library.
-function renewed(element, before, now, morph) {
+// Where something changes, and what, as ui/draw/changes.py says it; undefined where the page is not what Python takes it for.
+function step([[id, ...way], change]) {
+  let node = document.getElementById(id);
+  for (let n = 0; node && n < way.length; n += 2) node = holds(node, way[n + 1]) && node.childNodes[way[n]];
+  const kind = typeof change === "string" ? Node.TEXT_NODE : Node.ELEMENT_NODE;
+  return node?.nodeType === kind && (kind === Node.TEXT_NODE || holds(node, change[0])) ? [node, change] : undefined;
+}
+
+const holds = (node, count) => typeof count !== "number" || node.childNodes.length === count;
+
+function take([node, change], morphdom) {
+  if (typeof change === "string") node.data = change;
+  else if (!Array.isArray(change)) describe(node, change);
+  else if (change[0] === "inside") morphdom(node, filled(node, change[1]), options);
+  else if (change[0] === "whole") morphdom(node, filled(node.parentNode, change[1]).firstChild, { ...options, childrenOnly: false });
+  else arrange(node, change.slice(1));
+}
+
+function describe(element, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === null) element.removeAttribute(name);
+    else element.setAttribute(name, value);
+  }
+}
+
+// An element then holds these: nodes that it holds now, by their numbers, and new ones, as markup.
+function arrange(element, parts) {
   const nodes = [...element.childNodes];
-  const both = Math.min(before.length, now.length);
-  const changed = [];
-  for (let n = 0; n < both; n++) if (before[n].markup !== now[n].markup) changed.push(n);
-  const known = nodes.length === before.length && changed.every(n => alike(nodes[n], before[n], now[n]));
-  if (!known) return morph(element, now);
-  for (const n of changed) change(nodes[n], before[n], now[n], morph);
-  for (const node of nodes.slice(both)) node.remove();
-  if (now.length > both) element.append(...filled(element, now.slice(both)).childNodes);
+  const stay = new Set(parts);
+  nodes.forEach((node, number) => stay.has(number) || discard(node));
+  let next = element.firstChild;
+  for (const part of parts) {
+    const come = typeof part === "number" ? [nodes[part]] : [...filled(element, part).childNodes];
+    if (come[0] === next) next = next?.nextSibling;
+    else for (const node of come) element.insertBefore(node, next);
+  }
 }
 
-const id = ({ open }) => / id="([^"]*)"/.exec(open)?.[1];
-
-function alike(node, before, now) {
-  if (before.name !== now.name) return false;
-  if (!now.name) return node.nodeType === Node.TEXT_NODE;
-  return node.localName === now.name && id(before) === id(now) && !FIELDS.test(now.name);
-}
-
-function change(node, before, now, morph) {
-  if (!now.name) return (node.data = plain(now.markup));
-  if (node.dataset && "region" in node.dataset) return; // patched by itself
-  if (before.open !== now.open) describe(node, attributes(before.open), attributes(trusted.createHTML(now.open)));
-  renewed(node, before.children, now.children, morph);
-}
-
-const attributes = open => new Map(Array.from(`${open}`.matchAll(ATTRIBUTE), ([, name, value = ""]) => [name, plain(value)]));
-
-function describe(node, before, now) {
-  for (const name of before.keys()) if (!now.has(name)) node.removeAttribute(name);
-  for (const [name, value] of now) if (before.get(name) !== value) node.setAttribute(name, value);
+function discard(node) {
+  if (node.nodeType === Node.ELEMENT_NODE) for (const dialog of [node, ...node.querySelectorAll("dialog")]) closed(dialog);
+  node.remove();
 }
 
 // Scrolls the list alone: the browser's scrollIntoView would move the page under the board.
@@ -154,16 +118,16 @@ const root = document.documentElement;
 // browser computes styles. So a frame gets as many as fit into ROOM letters of markup, but one at least.
 const ROOM = 40000;
 const waiting = new Map();
-let next = 0;
+let next = 0, printing = false;
 const isEmptyPlace = region => "region" in region.dataset && !region.firstChild;
 
 function drawSome(morphdom) {
-  let room = ROOM;
+  let room = printing ? Infinity : ROOM;
   for (const [id, markup] of waiting) {
     if (room < ROOM && markup.length > room) break;
     waiting.delete(id);
     const region = document.getElementById(id); // none where another screen was opened meanwhile
-    if (region) bring(region, markup, morphdom);
+    if (region) morphdom(region, filled(region, markup), options);
     room -= region ? markup.length : 0;
   }
   if (waiting.size) next ||= requestAnimationFrame(() => {
@@ -193,13 +157,20 @@ export function watch(tell) {
     else if (names) tell(names);
   };
   near = new IntersectionObserver(told, { rootMargin: "50%" });
+  // A list is printed with all of its pictures.
+  addEventListener("beforeprint", () => {
+    const names = [...document.querySelectorAll('[data-at="list"] [data-region]:empty')].map(region => region.dataset.board);
+    printing = true;
+    if (names.length) tell(names.join(" "));
+    printing = false;
+  });
 }
 
 // A card that shows large (press.js) hides until something else is pointed at, where it is in the way.
 addEventListener("keydown", event => event.key === "Escape" && document.querySelector(".card-button:is(:hover, :focus)")?.classList.add("hushed"), true);
 for (const kind of ["pointerout", "focusout"]) addEventListener(kind, ({ target }) => target.closest?.(".hushed")?.classList.remove("hushed"), true);
 
-// What has the focus when what had it is gone or hidden: nobody begins at the top again. The first of these that is there,
+// The next holder of the focus when the last one is gone or hidden: nobody begins at the top again. The first of these that is there,
 // else what comes next in the same region, or comes before; else the name of the screen.
 const heirs = ["[data-do=still]", "#hand .card-button", ":is(#table, #puzzle) .board.live [tabindex='0']"];
 const STOPS = "a[href], button, input, select, summary, [tabindex='0']";
@@ -214,11 +185,20 @@ function around(focused) {
   return [...stops.slice(at + 1), ...stops.slice(0, Math.max(at, 0)).reverse()];
 }
 
-function keepFocus(before, beside) {
-  const kept = document.activeElement !== document.body && seen(document.activeElement);
-  if (!before || before === document.body || kept) return;
+let beside = [];
+
+function refocus() {
   const next = [...heirs.map(selector => document.querySelector(selector)), ...beside, document.getElementById("title")];
   next.find(seen)?.focus({preventScroll: true});
+}
+
+// Where things are, and whether they are seen, is asked in the frame that shows them: so the page is laid out once.
+let frame = 0;
+
+function settle() {
+  frame = 0;
+  for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
+  if (document.activeElement !== document.body && !seen(document.activeElement)) refocus();
 }
 
 // Behind a veil nothing can be reached: it lies over the page, and Tab stays in what stands before it.
@@ -237,35 +217,50 @@ addEventListener("keydown", event => {
   event.preventDefault();
 });
 
-// What is being read: the first rule that is not all above the window, or under the bar at its top.
+// The rule that is being read: the first one that is not all above the window, or under the bar at its top.
 const BAR = 80;
 const read = () => [...document.querySelectorAll(".rule")].find(rule => rule.getBoundingClientRect().bottom > BAR);
 
-// What is painted above what is being read does not push it away.
+// A change above the rule that is being read does not push it away.
 function holding(rule, change) {
   const before = rule?.getBoundingClientRect().top;
   change();
   if (rule?.isConnected) scrollBy({top: rule.getBoundingClientRect().top - before, behavior: "instant"});
 }
 
+// Returns the regions that were not what Python takes them for, and stay as they are until all of them is brought.
 export function patch(morphdom, regions) {
   const changed = Object.entries(JSON.parse(regions));
-  holding(read(), () => renew(morphdom, changed));
+  let unlike;
+  holding(read(), () => (unlike = renew(morphdom, changed)));
+  return unlike.join(" ");
 }
+
+// Facts about the whole page that styles need. For a :has() of the root the browser would look through all of it at each change.
+const FACTS = { tall: ".board-frame > .tall", paper: "#worksheet", guided: ".author-guide" };
 
 function renew(morphdom, changed) {
   const focused = document.activeElement;
-  const beside = around(focused);
-  for (const [id, markup] of changed) {
-    const region = document.getElementById(id);
-    if (isEmptyPlace(region)) waiting.set(id, markup);
-    else bring(region, markup, morphdom);
-  }
+  beside = around(focused);
+  const unlike = changed.filter(([id, change]) => !renewed(morphdom, id, change)).map(([id]) => id);
   drawSome(morphdom);
+  for (const [name, selector] of Object.entries(FACTS)) root.toggleAttribute(`data-${name}`, document.querySelector(selector) !== null);
   for (const region of document.querySelectorAll("[data-region]:empty")) if (!waiting.has(region.id)) near?.observe(region);
-  for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
+  frame ||= requestAnimationFrame(settle);
   for (const dialog of document.querySelectorAll("dialog:not([open])")) dialog.showModal();
   const veil = document.querySelector(VEIL);
-  if (veil) return enter(veil);
-  keepFocus(focused, beside);
+  if (veil) enter(veil);
+  else if (focused && focused !== document.body && document.activeElement === document.body) refocus();
+  return unlike;
+}
+
+function renewed(morphdom, id, change) {
+  const region = document.getElementById(id);
+  if (typeof change !== "string") {
+    const steps = waiting.has(id) ? [] : change.map(step);
+    if (!steps.length || steps.includes(undefined)) return false;
+    for (const each of steps) take(each, morphdom);
+  } else if (isEmptyPlace(region)) waiting.set(id, change);
+  else morphdom(region, filled(region, change), options);
+  return true;
 }

@@ -9,7 +9,7 @@ import pytest
 from engine.xok.board import board
 from tests.ui.pictures import SVG, classed, parsed
 from ui.draw.sheets import sheet
-from ui.games.xok.painter import Dial, Piece, Scene, Turn, paint, piece_icon
+from ui.games.xok.painter import Dial, Piece, Scene, Swarm, Turn, paint, piece_icon
 from ui.games.xok.pieces import KINDS, drawing, kind, turn_transform
 
 STYLES = Path(__file__).parents[2] / "assets" / "styles"
@@ -37,6 +37,11 @@ SCENES = {
         refused=frozenset({"a1"}),
         swarm=frozenset({"c3", "d3"}),
         ply=7,
+    ),
+    "growing": Scene(
+        labels=LABELS,
+        pieces=PIECES,
+        largest=(Swarm(0, frozenset({"c3", "d3", "d4"})), Swarm(1, frozenset({"e4", "e5", "f5"}))),
     ),
     "tall": Scene(side=5, tall=True, pieces=PIECES, coordinates=True, table=True),
 }

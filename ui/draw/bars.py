@@ -33,7 +33,7 @@ STRIPES = "bar-stripes"
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Bars side by side: what each counts by part, what stands below it, and what the whole is called."""
+    """Bars side by side: the counts of each by part, the words below it, and the name of the whole."""
 
     bars: tuple[tuple[int, ...], ...]
     labels: tuple[str, ...]

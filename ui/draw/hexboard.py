@@ -6,7 +6,7 @@ from functools import cache
 from types import MappingProxyType
 
 from ui.draw import board
-from ui.draw.board import Painter, ghost, piece, refusals, state_and_id
+from ui.draw.board import Painter, refusals, state_and_id
 from ui.draw.geometry import Point, path, translation
 from ui.draw.grid import grid
 from ui.draw.hexes import Layout, hexagon, layout
@@ -14,7 +14,7 @@ from ui.draw.layers import group
 from ui.draw.linen import box, cloth, coordinates, hit, lit_area
 from ui.draw.markup import NOTHING, Markup, tag
 from ui.draw.sheets import SHARED
-from ui.draw.squareboard import Piece
+from ui.draw.squareboard import Piece, ghosts, piece_at
 
 __all__ = ["Piece", "Scene", "painter"]
 
@@ -78,7 +78,7 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield _marks("selected", () if scene.selected is None else (scene.selected,), where)
     yield _pieces(scene, where)
     yield _marks("ring", scene.lit & taken - {scene.selected}, where)
-    yield group("ghosts", [_ghost(scene, one, where) for one in scene.ghosts])
+    yield ghosts(scene, scene.ghosts, where.centres)
     yield refusals(
         scene, sorted(scene.refused & where.centres.keys()), lambda cell: _refusal_frame(where.centres[cell], where)
     )
@@ -104,20 +104,11 @@ def _refusal_frame(at: Point, where: Layout) -> Markup:
 def _pieces(scene: Scene, where: Layout) -> Markup:
     staying = [_piece_in_state(scene, one, where) for one in scene.pieces]
     ident = f"{scene.prefix}-captured{scene.ply}"
-    return group(
-        "pieces", [*staying, *(_piece(one, "captured", f"{ident}-{one.cell}", where) for one in scene.captured)]
-    )
+    captured = (piece_at(one, "captured", f"{ident}-{one.cell}", where.centres) for one in scene.captured)
+    return group("pieces", [*staying, *captured])
 
 
 def _piece_in_state(scene: Scene, one: Piece, where: Layout) -> Markup:
     moving = "placed" if one.cell in scene.placed else ""
     still = "chosen" if one.cell == scene.selected else "still"
-    return _piece(one, *state_and_id(scene, "piece", one.cell, moving, still), where)
-
-
-def _piece(one: Piece, state: str, ident: str, where: Layout) -> Markup:
-    return piece(f"piece {one.css} {state}", ident, where.centres[one.cell], one.drawing)
-
-
-def _ghost(scene: Scene, one: Piece, where: Layout) -> Markup:
-    return ghost(one.css, f"{scene.prefix}-ghost-{one.cell}", where.centres[one.cell], one.drawing)
+    return piece_at(one, *state_and_id(scene, "piece", one.cell, moving, still), where.centres)

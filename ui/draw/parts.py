@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, join, tag, text
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
     from engine.language import Language
 
 
+@lru_cache(maxsize=128)
 def icon(name: str) -> Markup:
     """A small picture from the page's sheet; it says nothing that the words beside it do not."""
     return tag("svg", {"class": "icon", "aria-hidden": "true"}, tag("use", {"href": f"#i-{name}"}))
@@ -32,19 +34,24 @@ def button(  # noqa: PLR0913 -- what a button can be, by name
 
     `lang` is the language of the label where it is not the page's, `name` the id by which the button gets the focus.
     """
-    attrs = {
-        "type": "button",
-        "id": name,
-        "class": f"button {css}".strip(),
-        "data-do": do,
-        "lang": lang,
+    attrs = (
+        ("type", "button"),
+        ("id", name),
+        ("class", f"button {css}".strip()),
+        ("data-do", do),
+        ("lang", lang),
         # One that is really disabled would lose the focus when it was pressed for the last time.
-        "aria-disabled": None if enabled else "true",
-        "aria-label": label if bare else None,
-        "title": label if bare else None,
-    }
-    words = NOTHING if bare else tag("span", None, text(label))
-    return tag("button", attrs, icon(picture) if picture else NOTHING, words)
+        ("aria-disabled", None if enabled else "true"),
+        ("aria-label", label if bare else None),
+        ("title", label if bare else None),
+    )
+    return _button(attrs, picture, "" if bare else label)
+
+
+@lru_cache(maxsize=256)
+def _button(attrs: tuple[tuple[str, str | None], ...], picture: str, words: str) -> Markup:
+    shown = tag("span", None, text(words)) if words else NOTHING
+    return tag("button", dict(attrs), icon(picture) if picture else NOTHING, shown)
 
 
 def board_picture(address: str, **attributes: object) -> Markup:
@@ -77,9 +84,10 @@ def fold(ident: str, label: str, *inside: Markup) -> Markup:
     return tag("details", {"class": "how", "id": ident}, tag("summary", None, text(label)), *inside)
 
 
-def link(address: str, *children: Markup, css: str = "", title: str | None = None) -> Markup:
-    """A link to a screen of the site; it works before Python is there, because it is an address."""
-    return tag("a", {"href": f"#{address}", "class": css or None, "title": title}, *children)
+def link(address: str, *children: Markup, css: str = "", title: str | None = None, current: bool = False) -> Markup:
+    """A link to a screen of the site, the current one or another; it works before Python is there."""
+    here = "page" if current else None
+    return tag("a", {"href": f"#{address}", "class": css or None, "title": title, "aria-current": here}, *children)
 
 
 def way(address: str, label: str, picture: str, *, css: str = "") -> Markup:

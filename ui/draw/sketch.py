@@ -1,4 +1,4 @@
-"""A move drawn over a board: pieces as ghosts, arrows for what moves, frames round what is meant.
+"""A move drawn over a board: pieces as ghosts, arrows for moving ones, frames round chosen ones.
 
 A hint is dashed. In the look back the move that was played is a broken line with an open head and a cross, the better
 one a solid line with a full head and a tick, what an author marks a solid line without: nobody has to tell colours
@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from ui.draw.geometry import Point, number, rectangle, translation
 from ui.draw.layers import shape
-from ui.draw.markup import NOTHING, Markup, join, tag
+from ui.draw.markup import NOTHING, Element, Markup, Parts, join, tag
 
 HINT, PLAYED, BETTER, MARK = "hint", "played", "better", "mark"
 KINDS = (HINT, PLAYED, BETTER, MARK)
@@ -19,6 +19,8 @@ HEAD, BARB = 34.0, 25.0  # the head's length, and half its width
 FRAME = 46.0  # half a frame's width
 SIGN = 33.0  # from the middle of a frame to its sign, across and up
 SIGNS = {PLAYED: "M-6-6L6 6M6-6L-6 6", BETTER: "M-7 0.5L-2 6L7-5.5"}
+BOARD = '<svg class="board '
+"""The first words of a board's picture."""
 CURL = "M-27-9A28.5 28.5 0 0 1 18-22"
 CURL_HEAD = "M33-9L12-11L25-31Z"
 
@@ -30,9 +32,14 @@ def sketch_layer(kind: str, *parts: Markup, do: str = "") -> Markup:
 
 
 def over(board: Markup, drawn: Markup) -> Markup:
-    """The picture of a board with something drawn over it."""
-    inside, end, after = board.rpartition("</svg>")
-    return Markup(f"{inside}{drawn}{end}{after}") if drawn else board
+    """Markup that holds the picture of a board, with something drawn over the first one in it."""
+    if not drawn or BOARD not in board or not isinstance(board, Parts):
+        return board
+    if isinstance(board, Element) and board.startswith(BOARD):
+        return tag(board.name, board.attributes, *board.children, drawn)
+    place = next(number for number, part in enumerate(board.children) if BOARD in part)
+    parts = [over(part, drawn) if number == place else part for number, part in enumerate(board.children)]
+    return tag(board.name, board.attributes, *parts) if isinstance(board, Element) else join(parts)
 
 
 def ghost(kind: str, at: Point, drawing: Markup, css: str = "", frame: str = "") -> Markup:

@@ -118,7 +118,7 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield grid(scene, where.centres, lambda cell: hit(where.centres[cell]))
     yield from lights(scene, taken, taken, where)
     yield _pieces(scene, where)
-    yield group("ghosts", [_ghost(scene, one, where) for one in scene.ghosts])
+    yield ghosts(scene, scene.ghosts, where.centres)
     yield square_marks("prey", scene.prey, where)
     yield refusals(scene, sorted(scene.refused), lambda cell: square_mark("no", cell, where))
 
@@ -126,18 +126,21 @@ def _layers(scene: Scene) -> Iterator[Markup]:
 def _pieces(scene: Scene, where: Layout) -> Markup:
     pieces = {one.cell: _piece_in_state(scene, one, where) for one in scene.pieces}
     ident = f"{scene.prefix}-captured{scene.ply}"
-    captured = (_piece(one, "captured", f"{ident}-{one.cell}", where) for one in scene.captured)
+    captured = (piece_at(one, "captured", f"{ident}-{one.cell}", where.centres) for one in scene.captured)
     return group("pieces", list(piece_layers(scene, pieces, captured, where)))
 
 
 def _piece_in_state(scene: Scene, one: Piece, where: Layout) -> Markup:
     moving = "placed" if one.cell in scene.placed else slide_classes(scene, one.cell, where)
-    return _piece(one, *state_and_id(scene, "piece", one.cell, moving, still(scene, one.cell)), where)
+    return piece_at(one, *state_and_id(scene, "piece", one.cell, moving, still(scene, one.cell)), where.centres)
 
 
-def _piece(one: Piece, state: str, ident: str, where: Layout) -> Markup:
-    return piece(f"piece {one.css} {state}", ident, where.centres[one.cell], one.drawing)
+def piece_at(one: Piece, state: str, ident: str, centres: Mapping[str, Point]) -> Markup:
+    """A piece on its cell, in a state."""
+    return piece(f"piece {one.css} {state}", ident, centres[one.cell], one.drawing)
 
 
-def _ghost(scene: Scene, one: Piece, where: Layout) -> Markup:
-    return ghost(one.css, f"{scene.prefix}-ghost-{one.cell}", where.centres[one.cell], one.drawing)
+def ghosts(scene: board.Scene, pieces: Iterable[Piece], centres: Mapping[str, Point]) -> Markup:
+    """The pieces of the half-made move."""
+    drawn = [ghost(one.css, f"{scene.prefix}-ghost-{one.cell}", centres[one.cell], one.drawing) for one in pieces]
+    return group("ghosts", drawn)

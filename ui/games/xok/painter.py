@@ -2,21 +2,23 @@
 
 from collections.abc import Collection, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from ui.draw import board
 from ui.draw.board import Painter, ghost, mark, marks, piece, refusals, state_and_id
 from ui.draw.geometry import number, path, translation
 from ui.draw.grid import grid
 from ui.draw.hexes import Layout, angle, contour, hexagon, layout
-from ui.draw.layers import group
+from ui.draw.layers import group, label, shape
 from ui.draw.linen import Patterns, box, cloth, coordinates, hit, lit_area
 from ui.draw.markup import NOTHING, Markup, tag
 from ui.games.xok.pieces import COLOURS, drawing, piece_icon, silhouette
 
-__all__ = ["Dial", "Piece", "Scene", "Turn", "paint", "picture", "piece_icon"]
+__all__ = ["Dial", "Piece", "Scene", "Swarm", "Turn", "paint", "picture", "piece_icon"]
 
 HANDLE_DISTANCE = 64.0
 BADGE_SIZE, BADGE_DROP = 0.44, 29.0
+SIZE_RADIUS, SIZE_DROP = 18.0, 9.5
 PATTERNS = Patterns("xok-weave", "xok-lamp", "xok-planks")
 
 
@@ -47,6 +49,14 @@ class Dial:
     turns: tuple[Turn, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Swarm:
+    """The cells of a seat's largest swarm."""
+
+    seat: int
+    cells: frozenset[str]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Scene(board.Scene):
     """All that a picture of the board shows; cells are names like "d4"."""
@@ -58,6 +68,7 @@ class Scene(board.Scene):
     lit: frozenset[str] = frozenset()
     prey: frozenset[str] = frozenset()
     swarm: frozenset[str] = frozenset()
+    largest: tuple[Swarm, ...] = ()
     eaten: tuple[Piece, ...] = ()
     placed: frozenset[str] = frozenset()
     dial: Dial | None = None
@@ -81,12 +92,14 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield coordinates(scene.side, tall=scene.tall) if scene.coordinates else NOTHING
     yield _marks(scene.last, "last", where)
     yield _swarm(scene, where)
+    yield group("threads", [_thread(scene.side, swarm, tall=scene.tall) for swarm in scene.largest])
     yield grid(scene, where.centres, lambda cell: hit(where.centres[cell], where.tall))
     yield lit_area(scene.lit - pieces - ghosts, where)
     yield _pieces(scene, where, ghosts)
     yield _marks(scene.lit & (pieces | ghosts), "ring", where)
     yield group("ghosts", [_ghost(scene.prefix, piece, where) for piece in scene.ghosts])
     yield _marks(scene.prey - ghosts, "prey", where)
+    yield group("sizes", [_size(scene.side, swarm, tall=scene.tall) for swarm in scene.largest])
     yield group("badges", [_badge(piece, where) for piece in scene.pieces if piece.cell in scene.prey & ghosts])
     yield refusals(scene, sorted(scene.refused), lambda cell: mark("xok", "no", where.centres[cell], where.turn))
     yield _dial(scene, where)
@@ -101,6 +114,24 @@ def _swarm(scene: Scene, where: Layout) -> Markup:
     data = "".join(path(loop) for loop in contour(where, scene.swarm))
     lines = [tag("path", {"class": css, "d": data}) for css in ("swarm-band", "swarm-line")] if data else []
     return group("swarm", lines)
+
+
+@lru_cache(maxsize=64)
+def _thread(side: int, swarm: Swarm, *, tall: bool) -> Markup:
+    """A thin thread round a swarm on its way; those of the two seats are told apart where they share an edge."""
+    loops = contour(layout(side, tall=tall), swarm.cells)
+    return shape(f"thread {COLOURS[swarm.seat]}", "".join(map(path, loops)))
+
+
+@lru_cache(maxsize=64)
+def _size(side: int, swarm: Swarm, *, tall: bool) -> Markup:
+    """The number of its pieces, on the highest corner of its thread: there it covers no piece."""
+    corners = (corner for loop in contour(layout(side, tall=tall), swarm.cells) for corner in loop)
+    # Corners of one height differ by less than a pixel when they are computed.
+    at = min(corners, key=lambda corner: (round(corner[1]), corner[0]))
+    disc = tag("circle", {"r": number(SIZE_RADIUS)})
+    words = label((0.0, 0.0), str(len(swarm.cells)), SIZE_DROP)
+    return tag("g", {"class": f"size {COLOURS[swarm.seat]}", "transform": translation(at)}, disc, words)
 
 
 def _pieces(scene: Scene, where: Layout, ghosts: Collection[str]) -> Markup:

@@ -6,7 +6,7 @@ from math import cos, radians
 from ui.draw.board import icon
 from ui.draw.geometry import number
 from ui.draw.hexes import angle
-from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.markup import Markup, join, tag
 
 COLOURS = ("white", "black")
 FISH: tuple[int, ...] = ()
@@ -30,18 +30,16 @@ def kind(mouths: tuple[int, ...]) -> str:
 def drawing(seat: int, mouths: tuple[int, ...], *, tall: bool = False) -> Markup:
     """One piece round the origin, 100 wide with the cell's margin: its shadow, its thickness and its face."""
     name, turn = f"{kind(mouths)}-{COLOURS[seat]}", turn_transform(mouths, tall=tall)
-    return Markup(
-        _use(f"cut-{name}", f"translate(2 6.5){turn}", "shade")
-        + _use(f"cut-{name}", f"translate(0 3.2){turn}", "side")
-        + _use(name, turn, "face")
-    )
+    shade = _use(f"cut-{name}", f"translate(2 6.5){turn}", "shade")
+    side = _use(f"cut-{name}", f"translate(0 3.2){turn}", "side")
+    return join((shade, side, _use(name, turn, "face")))
 
 
 @cache
 def silhouette(seat: int, mouths: tuple[int, ...], *, tall: bool = False) -> Markup:
     """The outline of one piece alone: a line with a dashed thread on it."""
     name, turn = f"cut-{kind(mouths)}-{COLOURS[seat]}", turn_transform(mouths, tall=tall)
-    return Markup(_use(name, turn, "outline") + _use(name, turn, "basting"))
+    return join((_use(name, turn, "outline"), _use(name, turn, "basting")))
 
 
 def turn_transform(mouths: tuple[int, ...], *, tall: bool = False) -> str:
@@ -67,8 +65,8 @@ def piece_icon(seat: int, shape: str | tuple[int, ...], *, label: str = "", css:
 
 @cache
 def _small(seat: int, mouths: tuple[int, ...]) -> Markup:
-    ways = "".join(_use("way", _rotate(angle(mouth)), "way") for mouth in mouths)
-    return join((tag("g", {"transform": f"scale({SMALL})"}, drawing(seat, mouths)), Markup(ways)))
+    ways = (_use("way", _rotate(angle(mouth)), "way") for mouth in mouths)
+    return join((tag("g", {"transform": f"scale({SMALL})"}, drawing(seat, mouths)), *ways))
 
 
 def _first(mouths: tuple[int, ...]) -> int:
@@ -83,5 +81,4 @@ def _rotate(degrees: float) -> str:
 
 
 def _use(symbol: str, transform: str, css: str) -> Markup:
-    placed = f' transform="{text(transform)}"' if transform else NOTHING
-    return Markup(f'<use class="{css}" href="#xok-{symbol}"{placed}></use>')
+    return tag("use", {"class": css, "href": f"#xok-{symbol}", "transform": transform or None})

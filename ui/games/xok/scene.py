@@ -9,7 +9,7 @@ from engine.xok.moves import KINDS
 from ui.draw.hexes import layout
 from ui.games.plain_desk import alive
 from ui.games.xok.gesture import GESTURE, TURNING, mouths_of
-from ui.games.xok.painter import Dial, Piece, Scene, Turn
+from ui.games.xok.painter import Dial, Piece, Scene, Swarm, Turn
 from ui.games.xok.wording import cell_label, ghost_label
 from ui.table import taps as mechanism
 
@@ -19,6 +19,9 @@ if TYPE_CHECKING:
     from engine.language import Language
     from engine.xok.position import Position
     from ui.table.session import Session
+
+LEAST = 3
+"""The size from which on a swarm is marked on the board; each turn places two fish."""
 
 
 def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
@@ -34,6 +37,7 @@ def live_scene(session: Session, language: Language, *, tall: bool) -> Scene:
         prey=marks["prey"],
         last=marks["last"],
         swarm=frozenset(swarm_cells(position)),
+        largest=tuple(largest_swarms(position)),
         eaten=tuple(eaten_fish(session)) if session.moved else (),
         placed=marks["last"] if session.moved else frozenset(),
         dial=dial(session, language),
@@ -122,6 +126,16 @@ def swarm_cells(position: Position) -> tuple[str, ...]:
     """The cells of the swarm that decided a game that is over."""
     outcome = position.outcome()
     return outcome.cells if outcome else ()
+
+
+def largest_swarms(position: Position) -> Iterator[Swarm]:
+    """Yield the largest swarm of each seat, if it is worth a look and the game goes on."""
+    if position.outcome():
+        return
+    for seat in (0, 1):
+        size, _, cells = position.strongest(seat)
+        if size >= LEAST:
+            yield Swarm(seat, frozenset(position.board.names_of(cells)))
 
 
 def dial(session: Session, language: Language) -> Dial | None:
