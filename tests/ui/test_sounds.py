@@ -1,4 +1,4 @@
-"""Which sounds update asks for: those of new events, once, and none where nothing happens or nobody wants any."""
+"""The sounds that update asks for: those of new events, once, and none where nothing happens or nobody wants any."""
 
 import re
 from dataclasses import replace
@@ -18,7 +18,7 @@ from ui.app.model import Model
 from ui.app.routes import Route
 from ui.embed import board as embedded
 from ui.games.desk import desk
-from ui.games.sounds import MOST, SOUNDS, sounds
+from ui.games.sounds import MOST, SOUNDS, event_sound, sounds
 from ui.keep.settings import Settings
 from ui.table.message import Message, message_in
 from ui.table.session import new_session
@@ -94,7 +94,7 @@ def test_an_embedded_board_is_heard_if_that_was_asked_for() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_sound_of_a_game_is_there(game: str) -> None:
-    """Whatever happens has one of the sounds or none; a step has a few, and every kind of move has one."""
+    """Any event has one of the sounds or none; a step has a few, and every kind of move has one."""
     rng = Random(3)
     line = Line(game_named(game).start({}, rng))
     counts = set()
@@ -106,6 +106,22 @@ def test_every_sound_of_a_game_is_there(game: str) -> None:
         counts.add(len(sounds(session)))
     assert max(counts) in range(1, MOST + 1)
     assert sounds(session)[-1] == "win"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_loss_sounds_otherwise_than_a_win(game: str) -> None:
+    """For who plays here alone; where several share the device, one of them has won."""
+    for seed in range(9):
+        session = new_session(game, {}, (), world(seed))
+        rng = Random(seed)
+        while not session.is_over:
+            session = session.play(rng.choice(session.line.last.legal_moves()), rng)
+        (end,) = (event for event in session.news if isinstance(event, Ended))
+        assert event_sound(session, end) == "win"
+        for seat in range(len(session.names)):
+            kinds = tuple(int(player != session.player_at(seat)) for player in range(len(session.names)))
+            lost = end.outcome.winners and seat not in end.outcome.winners
+            assert event_sound(replace(session, kinds=kinds), end) == ("loss" if lost else "win")
 
 
 def test_the_script_makes_every_sound() -> None:
