@@ -1,7 +1,8 @@
-"""Lessons written in the browser: what is shown is what is taught, all of it can be undone, and what lacks is told."""
+"""Lessons written in the browser: they teach the moves shown, all can be undone, and gaps are told."""
 
 import json
 from dataclasses import replace
+from fnmatch import fnmatchcase
 from itertools import chain, cycle
 
 import pytest
@@ -41,8 +42,9 @@ from ui.app.effects import Focus
 from ui.app.model import Model
 from ui.app.questions import help_questions
 from ui.app.sharing import ways_to_pass_on
-from ui.authoring import rivals
+from ui.authoring import alike, rivals
 from ui.authoring.author import BOARD, MARK, MOST_VERSIONS, begin_author, lesson, wrong
+from ui.games.advice import advice
 from ui.games.annotations import Marks
 from ui.games.desk import Look
 from ui.learn import own, run
@@ -59,7 +61,7 @@ MOST_ACTS = 100
 """The most things that a pupil has to do in a lesson here."""
 
 
-# What is shown is what is taught.
+# The lesson on show is the one that is taught.
 
 
 def shown_in_xok() -> Model:
@@ -203,7 +205,7 @@ def test_marks_do_not_disturb_a_line_on_show() -> None:
 
 
 def test_what_was_taken_back_is_not_noted() -> None:
-    """The taps that lead to what is forbidden are those that were not taken back."""
+    """The taps that lead to the forbidden move are those that were not taken back."""
     now = writing("xok", *WRITTEN, "kind forbidden", "manner answer", "tap d4", "back", "tap d5", "tap a1")
     assert now.step.rule == "xok.fish.adjacent"
     assert not wrong(now)
@@ -229,7 +231,7 @@ def test_what_was_begun_on_the_board_goes_on_beside_texts(words: str) -> None:
 
 
 def test_a_question_ends_when_the_play_goes_on() -> None:
-    """Who plays the right move has left the wrong one."""
+    """A person who plays the right move has left the wrong one."""
     now = writing("xok", *WRITTEN, "manner answer", *tapping(["d4", "d5"]), "show 0", *tapping(["a1", "a2"]))
     later = acted(now, *tapping(["d4", "d5"]))
     assert (later.at, later.asking) == (1, "")
@@ -261,7 +263,7 @@ def test_moves_to_be_watched_can_be_played_through() -> None:
 @settings(SLOW_IS_FINE, max_examples=times(40))
 @given(st.data())
 def test_everything_can_be_undone_and_done_again(game: str, data: st.DataObject) -> None:
-    """Whatever is done, in whatever order: undo brings back the lesson as it was before the last change."""
+    """After any actions in any order undo brings back the lesson as it was before the last change."""
     plan, verbs, rng = data.draw(sittings(game, 30))
     now, known, at = begin_author(plan), [plan], 0
     for verb in verbs:
@@ -300,7 +302,7 @@ def test_whatever_is_done_can_be_seen(game: str, data: st.DataObject) -> None:
 @settings(SLOW_IS_FINE, max_examples=times(40))
 @given(st.data())
 def test_whatever_is_passed_on_can_be_done(game: str, data: st.DataObject) -> None:
-    """What the editor calls whole, its readers can read and do to the end, step by step as it was written."""
+    """A lesson that the editor calls whole can be read and done to the end, step by step as it was written."""
     plan, verbs, rng = data.draw(sittings(game, 10))
     now = begin_author(plan)
     for verb in verbs:
@@ -348,7 +350,7 @@ IMPOSSIBLE = [
     ("hainoon", ("take -",), ("tap A",), "preset deal"),
     ("halali", ("take B",), ("tap a1",), "preset bare"),
 ]
-"""What is done, what makes the position impossible, and what makes it possible again."""
+"""The actions before, those that make the position impossible, and the one that makes it possible again."""
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -470,7 +472,7 @@ def test_a_lesson_that_is_too_long_is_not_passed_on(code: str) -> None:
     assert author(opened(model, author(model).text)).plan == author(model).plan
 
 
-# What is still missing, and what is told beside it.
+# Missing parts, and the words beside them.
 
 MISSING = [("play", "text"), ("play", "moves"), ("play", "wrong"), ("watch", "moves"), ("find", "cells")]
 MISSING += [("forbidden", "rule"), ("read", "text")]
@@ -492,7 +494,7 @@ def test_what_is_missing_is_told(kind: str, name: str, code: str) -> None:
 
 
 REPLY = ("manner answer", *tapping(["d4", "d5", "a1", "a2"]), "show 0", *tapping(["f4", "f5"]), "asked reply")
-"""What begins a reply to a wrong move in a step with a line."""
+"""A reply to a wrong move begins in a step with a line."""
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -536,7 +538,7 @@ def test_a_missing_title_is_told(code: str) -> None:
 
 
 def test_the_words_of_an_error_are_those_of_the_field() -> None:
-    """Who looks for what is missing finds it under the same name."""
+    """A person who looks for a missing part finds it under the same name."""
     model = page("xok")
     assert "Step 1: “Task” is still empty." in screen(model).words
     labels = [field.attrs["aria-label"] for field in screen(model).all("textarea")]
@@ -602,7 +604,19 @@ def test_a_move_that_is_as_good_is_told(game: str, number: int) -> None:
         move = rivals.rival(author(after))
         assert bool(move) == found
         for each in in_each_language(after, world()):
-            assert (each.language.say("author.rival", text=move) in screen(each).words) == found
+            shown = [one.words for one in screen(each).all("p")]
+            begin = each.language.say("author.rival", text="|").partition("|")[0]
+            assert any(words.startswith(begin) for words in shown) == found
+            assert not found or rival_text(each, move) in shown
+
+
+def rival_text(model: Model, text: str) -> str:
+    """Return the warning that a move is as good, in words."""
+    now = author(model)
+    position = now.checked_step.position
+    move = next(each for each in position.legal_moves() if each.text == text)
+    words = advice(now.plan.game).whole(position.view_for(position.turn), move, model.language)
+    return model.language.on_demand.say("author.rival.line" if now.step.line else "author.rival", text=words)
 
 
 @EACH
@@ -644,3 +658,43 @@ def test_nothing_is_asked_where_no_other_move_would_be_wrong() -> None:
     any_move = json.loads(author(model).text)
     any_move["steps"][0]["moves"] = "*"
     assert not help_questions(opened(model, json.dumps(any_move)))
+
+
+def test_a_move_that_is_as_good_is_told_with_a_line_too() -> None:
+    """Where moves follow, only one may be right: what is offered then is another board, or no line."""
+    model = doing(page("xok"), *WRITTEN, "manner answer", *tapping(["d4", "d5", "a1", "a2"]))
+    after = heard(model, "rival", {"move": "c5+c6"})
+    words = EN.on_demand.say("author.rival.line", text="Place two fish on c5 and c6")
+    assert words in screen(after).words
+
+
+# Answers that leave something open.
+
+
+def test_the_side_of_a_card_can_be_left_open() -> None:
+    """One press, and the same card counts at any side; with moves that follow it is not offered."""
+    position = "4 fhffffffffff PTGK - - -/-/-/- rh/-/-/- yd,yd,ys,gs,bs,bf,gf,ba,ga - 1 2 play"
+    model = doing(page("hainoon"), f"position {position}", *WRITTEN, "text title en Title.", "manner answer")
+    assert "alike side" not in does(screen(model))
+    model = doing(model, *tapping(taps_of(author(model).board, "rh@N:A")))
+    assert "alike side" in does(screen(model))
+    after = doing(model, "alike side")
+    assert author(after).step.moves == ("rh@?:A",)
+    assert "alike side" not in does(screen(after))
+    (step,) = lesson(author(after)).steps
+    assert [move.text for move in step.start.position.legal_moves() if step.is_goal(move.text)] == [
+        f"rh@{side}:A" for side in "NESW"
+    ]
+    assert author(doing(after, "undo")).step.moves == ("rh@N:A",)
+    assert author(doing(model, "alike nonsense")).plan is author(model).plan
+
+
+@EACH
+def test_what_is_left_open_still_fits_the_answer(game: str) -> None:
+    """In any game, whatever move is the answer."""
+    now = writing(game, *WRITTEN, "manner answer")
+    now = acted(now, *playing(now, 1))
+    for name in alike.openings(now):
+        after = acted(now, f"alike {name}")
+        assert after.checked_step.error is None
+        assert any(fnmatchcase(move, after.step.moves[0]) for move in now.step.moves)

@@ -21,6 +21,9 @@ from tests.ui.anygame import ANY_GAME, HIDING
 from tests.ui.helped import at_table, done
 from tests.ui.pages import Element, parsed, region, single
 from tests.ui.players import NASTY, world
+from tests.ui.pupil import acts as pupils_acts
+from tests.ui.pupil import doing as doing_as_pupil
+from tests.ui.pupil import now
 from tests.ui.test_own_lessons import FAULTS, at, places, told_of
 from tests.ui.test_review import over
 from tests.ui.updated import updated
@@ -32,7 +35,7 @@ from ui.app import routes, storage
 from ui.app.effects import Copy, Download, Print
 from ui.app.model import Model
 from ui.app.routes import Route
-from ui.app.sharing import ways_to_pass_on
+from ui.app.sharing import paper_link, ways_to_pass_on
 from ui.authoring.author import MANNERS, begin_author, blank, lesson
 from ui.authoring.course_plan import CoursePlan, course_plan_text
 from ui.authoring.plan import LessonPlan, StepPlan, fields_of_kind, plan_to_json, untold
@@ -49,7 +52,7 @@ EACH = pytest.mark.parametrize("game", GAMES)
 OURS = [(game, number) for game in GAMES for number in numbers(game)]
 BASE = "https://fang.example/site/index.html"
 WHOLE = ("kind read", "text title en Title.", "text text en Task.")
-"""What makes a new lesson whole."""
+"""The parts that make a new lesson whole."""
 
 
 def used(plan: LessonPlan) -> LessonPlan:
@@ -201,7 +204,7 @@ def test_a_file_about_another_game_is_opened_there() -> None:
 
 @EACH
 def test_each_game_has_a_lesson_of_its_own(game: str) -> None:
-    """Who comes to another one finds that one's; the first is there when they come back, or come another day."""
+    """An author who goes to another lesson finds that one; the first is there when they come back, even another day."""
     model = doing(page(game), "text title en Mine.")
     for other in GAMES:
         there = updated(model, Message("open", f"{other}.author"), world())
@@ -213,7 +216,7 @@ def test_each_game_has_a_lesson_of_its_own(game: str) -> None:
 
 
 def test_another_tab_is_followed() -> None:
-    """What stood here is an undo away, and stored again then; what is the same changes nothing."""
+    """The lesson before is an undo away, and stored again then; an equal one changes nothing."""
     mine = doing(page("xok"), "text title en Mine.")
     theirs = doing(page("xok"), "text title en Theirs.", "add")
     after = updated(mine, Message("stored", fields=stored(theirs)), world())
@@ -253,7 +256,7 @@ def test_what_is_stored_and_cannot_be_read_is_kept(game: str, text: str) -> None
 
 
 def test_another_lesson_begins_with_nothing_chosen() -> None:
-    """What taps do is not carried over from the lesson before, which stays as it is."""
+    """The task of taps is not carried over from the lesson before, which stays as it is."""
     before = doing(page("xok"), *WHOLE, "manner mark", "arm arrow")
     for model in (doing(before, "new"), write_on(before, read_plan(SAMPLE, "en"))):
         assert (author(model).manner, author(model).arrow, author(model).number) == (MANNERS[0], False, 0)
@@ -309,7 +312,7 @@ def test_a_position_from_the_table_is_stored(game: str) -> None:
 
 
 def test_no_position_from_the_table_is_a_step_too_many() -> None:
-    """What cannot be read again is not stored."""
+    """A lesson that cannot be read again is not stored."""
     model = doing(page("xok"), *["add"] * own.MOST_STEPS, "text title en Mine.")
     model = done(model, "open xok", "teach")
     assert len(author(model).plan.steps) == own.MOST_STEPS
@@ -368,6 +371,28 @@ def test_somebodys_lesson_can_be_written_on() -> None:
     assert [*there.drafts.values()] == [author(mine).text, author(there).text]
     again = updated(model, Message("edit", board="lesson"), world())
     assert again.drafts == there.drafts
+
+
+def test_the_way_back_to_the_editor_is_in_the_row() -> None:
+    """Between moves, where a pupil has nothing to take back, at every step and at the end; pupils have no such way."""
+    trial = doing(opened(page("xok"), SAMPLE), "pupil")
+    assert trial.run
+    for is_trial in (True, False):
+        model = replace(trial, run=replace(trial.run, is_trial=is_trial))
+        assert first_way(model) == ("edit" if is_trial else "back")
+        while not now(model).is_over:
+            for verb, about in pupils_acts(now(model)):
+                model = doing_as_pupil(model, verb, about)
+                assert first_way(model) == ("edit" if is_trial and not now(model).board.taps else "back")
+        again = doing_as_pupil(model, "again")
+        assert first_way(again) == ("edit" if is_trial else "back")
+
+
+def first_way(model: Model) -> str:
+    """Return what the button in the first place of a lesson's row sends."""
+    (place,) = (one for one in region(model, "lesson").all("div") if one.attrs.get("class") == "place first")
+    (button,) = place.all("button")
+    return button.attrs["data-do"]
 
 
 def test_trying_a_lesson_leads_back_to_it() -> None:
@@ -479,7 +504,7 @@ def effects(model: Model, thing: str) -> tuple[Model, list[Any]]:
 
 
 def test_a_way_is_copied() -> None:
-    """What became of it is said, until something is changed; nothing else can be copied, and nothing unfinished."""
+    """The outcome is reported until something is changed; nothing else can be copied, and nothing unfinished."""
     model = doing(page("xok"), *WHOLE)
     for name, words in ways_to_pass_on(model).items():
         assert effects(model, f"copy {name}")[1] == [Copy(words, field=f"pass-{name}")]
@@ -503,7 +528,9 @@ def test_a_lesson_is_saved_whole_or_not(game: str) -> None:
 def test_a_lesson_is_printed() -> None:
     """As the worksheet that its readers print; with the next thing done it is gone from the page."""
     model, asked = effects(doing(page("xok"), *WHOLE), "paper")
-    assert asked == [Print()]
+    assert asked == []
+    model, after = update(model, Message("code", paper_link(model), {"rows": ""}), world())
+    assert Print() in after
     assert len(screen(model).words) > len(screen(doing(page("xok"), *WHOLE)).words)
     assert names(screen(doing(model, "goto 0"))) == names(screen(doing(page("xok"), *WHOLE)))
 

@@ -1,7 +1,8 @@
-"""Handing results in and collecting them: what pupils and teachers see, and what their browsers keep."""
+"""Handing results in and collecting them: the screens of pupils and teachers, and the stores of their browsers."""
 
 import csv
 import io
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -10,18 +11,20 @@ import pytest
 from engine.language import LANGUAGES
 from engine.puzzles.shelf import series
 from engine.work import finish
-from tests.games import POSED
+from tests.games import POSED, TAUGHT
 from tests.ui.pages import ids, parsed, unnamed
 from tests.ui.players import world
 from tests.ui.pupil import acts, doing, now, taps_of
 from tests.ui.test_results import THREE
 from tests.ui.updated import updated
+from ui.acts import handout, lesson_shelf
 from ui.acts.update import first_model, update
 from ui.app import backup, storage
 from ui.app.effects import Camera, Download, Encode
 from ui.app.merge import merge
 from ui.app.model import Model
 from ui.app.sharing import link_on_show, texts_to_copy
+from ui.draw.sheets import SHARED, sheet
 from ui.learn import course, own, result_code
 from ui.learn.collection import MOST, write_csv
 from ui.learn.result import Result, StepResult
@@ -182,6 +185,68 @@ def test_a_course_is_handed_in_at_its_end() -> None:
     assert model.language.later.on_demand.say("results.unknown") not in shown.words
 
 
+def handed_out(text: str) -> str:
+    """Return a course as the shelf hands it out, with the language of each text."""
+    model = shelved(text)
+    plan = lesson_shelf.plan_of(model, model.route.draft)
+    assert plan
+    return handout.file_text(model, plan)
+
+
+def shelved(text: str) -> Model:
+    """Return the page of a teacher on whose shelf the course is."""
+    return said(visiting("lessons"), "file", text=text)
+
+
+def course_result_code(text: str) -> str:
+    """Return the code of a pupil who has done the course, with a wrong try in the last lesson."""
+    word = course.pack(text)
+    model = solved(visiting(f"course.1?c={word}"))
+    model = visiting(f"course?c={word}", solved(visiting(f"course.2?c={word}", model), ["a1"]))
+    return code_of(said(model, "dialog", "result"))
+
+
+def pasted_link(text: str) -> Model:
+    """Return the page of a teacher who has pasted the link to the second lesson of the course."""
+    model = pasting(visiting("results"), f"{BASE}#course.2?c={course.pack(text)}")
+    assert model.collection
+    assert model.collection.faults == ()
+    return reloaded(model)
+
+
+COURSE = handed_out(f'{{"fang": "course", "title": "Both", "lessons": ["{TAUGHT[0]}.lesson.1", {THREE}]}}')
+
+
+@pytest.mark.parametrize("knowing", [shelved, pasted_link])
+def test_the_boards_of_a_course(knowing: Callable[[str], Model]) -> None:
+    """Are known from the shelf, or from the course's link; they have all symbols with which they are drawn."""
+    code = course_result_code(COURSE)
+    regions = view(pasting(visiting("results", knowing(COURSE)), code)).regions
+    drawn = parsed(regions["results"])
+    (step,) = [row for row in drawn.all("li") if [*row.all("h4")]]
+    assert step.words.startswith("Lesson 2, step 2 ")
+    assert "a1, once" in step.words
+    (board,) = step.all("svg")
+    used = {each.attrs["href"].removeprefix("#") for each in board.all("use")}
+    here, everywhere = {*ids(drawn), *ids(parsed(regions["sheet"]))}, set(ids(parsed(sheet(SHARED))))
+    assert used - everywhere
+    assert used <= here | everywhere
+
+
+@pytest.mark.parametrize("knowing", [shelved, pasted_link])
+def test_another_version_of_a_course(knowing: Callable[[str], Model]) -> None:
+    """Has a table of its own, says so, and has no boards."""
+    older, newer = (course_result_code(text) for text in (COURSE.replace("Look.", "See."), COURSE))
+    model = pasting(visiting("results", knowing(COURSE)), f"{older} {newer}")
+    root = parsed(view(model).regions["results"])
+    hashes = [result_code.read(code).hash for code in (older, newer)]
+    assert root.words.count(model.language.later.on_demand.say("results.version", version=hashes[0])) == 1
+    tables = (each for each in root.all("section") if [*each.all("table")])
+    pictures = {name: [*each.all("svg")] for name, each in zip(sorted(hashes), tables, strict=True)}
+    old, new = (len(pictures[name]) for name in hashes)
+    assert new == old + 1
+
+
 def solve_puzzle(model: Model) -> Model:
     """Return the page with its puzzle solved."""
     while model.attempt and not model.attempt.over:
@@ -310,7 +375,7 @@ def test_a_file_of_a_pupil_leads_there_from_anywhere() -> None:
     assert len(model.collected) == 3
     words = parsed(view(model).regions["results"]).words
     assert "3 new results." in words
-    assert "1 place was not read." in words
+    assert "1 entry could not be read." in words
 
 
 def test_the_camera_reads_one_code_after_the_other() -> None:
@@ -366,7 +431,7 @@ def test_results_are_kept_and_part_of_the_backup() -> None:
 
 
 def test_there_is_room_for_so_many_results() -> None:
-    """What comes after is not taken, and the page says so."""
+    """Later results are not taken, and the page says so."""
     step = StepResult(is_done=True)
     codes = [
         result_code.write(Result("lesson", "xok.lesson.1", "0" * 8, (step,), mark=f"{n:06}")) for n in range(MOST + 9)

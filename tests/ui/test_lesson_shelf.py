@@ -13,7 +13,7 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, times
 from tests.games import WITH_LESSONS
-from tests.ui.pages import region
+from tests.ui.pages import does, ids, region
 from tests.ui.players import world
 from tests.ui.test_authoring_files import WHOLE, at_base, reloaded, stored
 from tests.ui.test_course_files import TEXT
@@ -21,13 +21,14 @@ from tests.ui.updated import updated
 from tests.ui.writing import EN, SAMPLE, author, doing, opened, page
 from ui.acts.lesson_shelf import BOARD
 from ui.acts.update import first_model, update
-from ui.app.effects import Download, Print
+from ui.app.effects import Copy, Download, Encode, Print
 from ui.app.model import Model
 from ui.app.sharing import link_on_show, page_snippets
 from ui.authoring import drafts
 from ui.authoring.course_plan import CoursePlan, read_course_plan
 from ui.authoring.drafts import entry, merge_drafts, read_file
 from ui.learn import course, own
+from ui.learn.run import BOARD as LESSON
 from ui.learn.run import begin_lesson
 from ui.table.message import Message, message_in
 from ui.views.page import view
@@ -57,7 +58,8 @@ def pressed(model: Model, *things: str) -> Model:
 
 def titles(model: Model) -> list[str]:
     """Return the titles on the shelf as they are shown, from the top."""
-    return [each.words for each in region(model, "lessons").all("h3")]
+    rows = (row for row in region(model, "lessons").all("li") if "kept" in row.attrs.get("class", "").split())
+    return [each.words for row in rows for each in row.all("h2")]
 
 
 def name_of(model: Model, title: str) -> str:
@@ -120,7 +122,7 @@ def test_a_lesson_that_was_deleted_is_not_written_again_by_its_editor() -> None:
 
 
 def test_the_shelf_travels_in_one_file() -> None:
-    """What is there already stays alone; courses lead to their lessons also where names are taken."""
+    """A lesson that is there already stays alone; courses lead to their lessons also where names are taken."""
     model = shelf("One", "Two")
     model = with_course(model, OURS, name_of(model, "One"))
     file = saved(model, "save")
@@ -249,11 +251,11 @@ def test_a_course_leads_from_lesson_to_lesson() -> None:
         assert at(first_model(world()), model.address).route == model.route
         last = begin_lesson(lesson, len(lesson.steps) - 1)
         over = replace(model, run=replace(last, done=True), progress={**model.progress, lesson.key: len(lesson.steps)})
-        ways = [
+        ways = {
             each.attrs["href"] for each in region(over, "lesson").all("a") if "course" in each.attrs.get("href", "")
-        ]
-        on = [f"#course.{place + 1}?c={found.word}"] if place < len(found.lessons) else []
-        assert ways == [*on, f"#course?c={found.word}"]
+        }
+        on = {f"#course.{place + 1}?c={found.word}"} if place < len(found.lessons) else set()
+        assert ways == {*on, f"#course?c={found.word}"}
         model = at(over, f"course?c={found.word}")
         shown = region(model, "course").words
         assert (EN.on_demand.say("course.over") in shown) == (place == len(found.lessons))
@@ -262,20 +264,36 @@ def test_a_course_leads_from_lesson_to_lesson() -> None:
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_course_is_printed_as_a_booklet(code: str) -> None:
-    """A title page, and the tasks and solutions of all lessons; no id is there twice."""
+    """A title page, the tasks of all lessons, then the solutions of all; no id is there twice."""
     model = updated(first_model(world()), Message("set", f"language {code}"), world())
     model = at(model, f"course?c={course.read(TEXT).word}")
-    after, effects = update(model, message_in("paper", board="course"), world())
+    waiting, effects = update(model, message_in("paper", board="course"), world())
+    (asked,) = (each for each in effects if isinstance(each, Encode))
+    after, effects = update(waiting, Message("code", asked.link, {"rows": " ".join(["1" * 21] * 21)}), world())
     assert Print() in effects
     shown = region(after, "course")
     sheets = [each for each in shown.all("section") if each.attrs.get("class") == "paper"]
     assert len(sheets) == 3
+    assert [each.attrs["aria-label"] for each in shown.all("svg") if each.attrs.get("class") == "qr"]
     ids = [each.attrs["id"] for each in shown.all() if "id" in each.attrs]
     assert len(ids) == len({*ids})
-    assert language(code).say("sheet.solutions") in sheets[-1].words
+    answers = next(each for each in shown.all("section") if each.attrs.get("class") == "solutions")
+    assert answers.words.startswith(language(code).say("sheet.solutions"))
+    assert shown.words.endswith(answers.words)
+    assert len([*answers.all("h3")]) == 3
 
 
 # Handing out.
+
+
+def test_where_nothing_is_handed_out() -> None:
+    """There is no dialog, no link, nothing to copy and nothing to save."""
+    model = updated(first_model(world()), Message("dialog", "handout"), world())
+    assert view(model).regions["overlay"] == ""
+    assert link_on_show(model) == ""
+    for message in (Message("copy", "snippet"), Message("scorm", "1.2")):
+        _, effects = update(model, message, world())
+        assert not [effect for effect in effects if isinstance(effect, Copy | Download)]
 
 
 def test_a_lesson_and_a_course_have_a_link_and_a_code() -> None:
@@ -294,3 +312,46 @@ def test_a_lesson_and_a_course_have_a_link_and_a_code() -> None:
     assert {"snippet", "frame"} == page_snippets(handed).keys()
     long = replace(known, sharing=replace(known.sharing, code=""))
     assert EN.on_demand.say("handout.long") in region(long, "overlay").words
+
+
+@pytest.mark.parametrize("address", [f"{game}.lesson.1" for game in WITH_LESSONS])
+def test_a_lesson_of_ours_is_handed_out_where_it_is_done(address: str) -> None:
+    """By its own address, with what puts it into a page, and as an archive for learning platforms."""
+    model = at(at_base(first_model(world())), address)
+    assert "handout" in does(region(model, "lesson"))
+    handed = updated(model, message_in("handout", board=LESSON), world())
+    assert link_on_show(handed).endswith(f"#{address}")
+    assert 'lesson="1"' in page_snippets(handed)["snippet"]
+    assert "lesson=1" in page_snippets(handed)["frame"]
+    _, effects = update(handed, Message("scorm", "1.2"), world())
+    assert [effect for effect in effects if isinstance(effect, Download)]
+
+
+def test_a_lesson_by_anybody_is_handed_out_where_it_is_done() -> None:
+    """By the link that has led there, by itself also if it was opened in a course."""
+    model = shelf("One")
+    name = name_of(model, "One")
+    link = link_on_show(pressed(model, f"handout {name}"))
+    pupil = at(at_base(first_model(world())), link.partition("#")[2])
+    assert link_on_show(updated(pupil, message_in("handout", board=LESSON), world())) == link
+    made = with_course(model, name)
+    course_link = link_on_show(pressed(made, f"handout {made.route.draft}")).partition("#")[2]
+    inside = at(at_base(first_model(world())), course_link.replace("course?", "course.1?"))
+    assert link_on_show(updated(inside, message_in("handout", board=LESSON), world())) == link
+
+
+# Pictures.
+
+
+def test_a_course_lies_there_with_the_picture_of_its_first_lesson() -> None:
+    """Ours or the person's own; one that is gone is passed over, and a course without lessons has none."""
+    model = shelf("One")
+    mine = name_of(model, "One")
+    for names, drawn in (((OURS,), True), ((mine, OURS), True), ((), False)):
+        made = with_course(at(model, "lessons"), *names)
+        place = f"board-draft.{made.route.draft}"
+        near = updated(at(made, "lessons"), Message("near", place.removeprefix("board-")), world())
+        assert (place in ids(region(near, "lessons")), bool(view(near).regions[place])) == (True, drawn)
+    gone = pressed(with_course(at(model, "lessons"), mine, OURS), f"discard {mine}")
+    name = next(name for name in gone.drafts if isinstance(entry(gone.drafts[name], "en"), CoursePlan))
+    assert view(updated(at(gone, "lessons"), Message("near", f"draft.{name}"), world())).regions[f"board-draft.{name}"]

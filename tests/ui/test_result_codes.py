@@ -279,7 +279,7 @@ def test_too_many_and_too_much_are_bounded() -> None:
 
 
 def test_names_and_titles_are_cleaned() -> None:
-    """What cannot be printed goes, spaces are single, and it is not too long."""
+    """Unprintable characters go, spaces are single, and the text is not too long."""
     assert clean_words("  Anna\tK.\N{SOFT HYPHEN} \n", 40) == "Anna K."
     assert clean_words("Leçon\N{NO-BREAK SPACE}1\N{NARROW NO-BREAK SPACE}!", 40) == "Leçon 1 !"
     assert clean_words("x" * 50, 40) == "x" * 40

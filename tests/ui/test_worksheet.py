@@ -9,7 +9,8 @@ from tests.ui.players import world
 from tests.ui.test_own_lessons import SAMPLE
 from tests.ui.updated import updated
 from ui.acts.update import first_model, update
-from ui.app.effects import Print
+from ui.app.effects import Effects, Encode, Print
+from ui.app.model import Model
 from ui.learn import own
 from ui.learn.lesson import Lesson
 from ui.learn.multilingual import text_in
@@ -38,10 +39,23 @@ def test_every_step_is_on_paper(taught: Lesson, code: str) -> None:
 
 
 def test_what_is_right_is_listed() -> None:
-    """Moves with what follows them, cells, and the rule that forbids."""
+    """Moves with what follows them, in words, cells, and the rule that forbids."""
     *_, solutions = parsed(worksheet(own.read(SAMPLE), language("en"))).all("section")
-    for right in ("d5+d6, a1+a2, e5+e6, a3+b3", "a1, b1", language("en").say("rule.xok.fish.adjacent.title")):
+    row = " → ".join(f"Place two fish on {cells}" for cells in ("d5 and d6", "a1 and a2", "e5 and e6", "a3 and b3"))
+    for right in (row, "a1, b1", language("en").say("rule.xok.fish.adjacent.title")):
         assert right in solutions.words
+
+
+@pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.key)
+def test_moves_stand_there_in_words(taught: Lesson) -> None:
+    """A child reads no notation: neither in the solutions nor in what is watched."""
+    page = parsed(worksheet(taught, language("en")))
+    words = " ".join(row.words for row in page.all("li"))
+    told = " ".join(text_in(said, "en") for step in taught.steps for said in (step.text, step.praise))
+    for step in taught.steps:
+        # A move that is only the name of a place or a card stands in its words too.
+        moves = [move for move in (*step.goals, *step.line) if step.kind in {"play", "watch"} and not move.isalnum()]
+        assert [move for move in moves if move in words and move not in told] == []
 
 
 @pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.key)
@@ -54,12 +68,35 @@ def test_solutions_name_their_steps(taught: Lesson) -> None:
     assert named == sorted(praised | asked)
 
 
-def test_it_is_there_for_the_printer_only() -> None:
-    """One press prints it; whatever is done next takes it away."""
+def printing(*sides: int) -> tuple[Model, Effects]:
+    """Return the page with a lesson for the printer once its QR code has come, with so many modules on a side."""
     model = updated(first_model(world()), Message("open", "xok.lesson.1"), world())
-    after, effects = update(model, Message("paper", board=BOARD), world())
+    model, effects = update(model, Message("paper", board=BOARD), world())
+    for side in sides:
+        assert Print() not in effects
+        (asked,) = (each for each in effects if isinstance(each, Encode))
+        rows = " ".join(["1" * side] * side)
+        model, effects = update(model, Message("code", asked.link, {"rows": rows}), world())
+    return model, effects
+
+
+def test_it_is_there_for_the_printer_only() -> None:
+    """One press prints it as soon as its QR code is there; any other act takes it away."""
+    after, effects = printing(21)
     assert Print() in effects
     assert f'id="{PLACE}"' in view(after).regions["lesson"]
-    assert f'id="{PLACE}"' not in view(model).regions["lesson"]
     walked = updated(after, Message("walk", "left", board=BOARD), world())
     assert f'id="{PLACE}"' not in view(walked).regions["lesson"]
+    again, effects = update(after, Message("paper", board=BOARD), world())
+    assert Print() in effects
+    assert again.run == after.run
+
+
+@pytest.mark.parametrize(("side", "shown"), [(21, True), (101, True), (105, False), (0, False)])
+def test_a_code_on_paper_opens_the_lesson(side: int, shown: bool) -> None:  # noqa: FBT001 -- a case
+    """With the link to be typed; where the code is too fine, or there is none, the sheet is printed without both."""
+    model, effects = printing(side)
+    assert Print() in effects
+    page = view(model).regions["lesson"]
+    assert ('class="entrance' in page) == shown
+    assert (">#xok.lesson.1<" in page) == shown

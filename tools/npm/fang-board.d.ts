@@ -101,7 +101,7 @@ export interface FangStepResult {
 }
 
 export interface FangResultDetail extends FangDetail<"result"> {
-  kind: "lesson" | "puzzle";
+  kind: "lesson" | "puzzle" | "course";
   key: string;
   /** What an own lesson calls itself. */
   name?: string;

@@ -41,7 +41,7 @@ def manifest() -> Entry:
 
 
 def _exports() -> list[Entry]:
-    """What the module exports."""
+    """The exports of the module."""
     declaration = {"name": NAME, "module": MODULE}
     return [
         {"kind": "js", "name": NAME, "declaration": declaration},

@@ -30,7 +30,7 @@ def write(folder: Path, site: str = "") -> None:
 
 
 def about() -> dict[str, Any]:
-    """What package.json says; the version is that of the project."""
+    """The content of package.json; the version is that of the project."""
     project = tomllib.loads(Path("pyproject.toml").read_text(encoding="utf-8"))["project"]
     files, spoken = [MODULE, SCRIPT.name], language(LANGUAGES[0])
     games = [spoken.say(f"name.{game}") for game in GAMES]

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
 from ui.acts import handout, lessons
-from ui.app.effects import Print
 from ui.app.model import Notice
 from ui.app.routes import Route
+from ui.app.sharing import print_page
 from ui.authoring.author import whole_lesson
 from ui.authoring.course_plan import CoursePlan
 
@@ -30,10 +30,16 @@ def arrive(model: Model, found: Course, place: int = 0) -> Model:
     """The model at the page of a course, or in the lesson at a place in it, counted from 1."""
     there = replace(model, course=found, dialog="", menu="", notice=None)
     if not 1 <= place <= len(found.lessons):
-        return replace(there, route=Route("course", course=found.word))
+        return replace(there, route=Route("course", course=found.word, served=_file_name(model, found)))
     lesson = found.lessons[place - 1]
     route = Route("lesson", lesson.game, lesson=lesson.number, own=lesson.word, course=found.word, place=place)
-    return lessons.begin_lesson(replace(there, route=route), lesson)
+    there = replace(there, route=replace(route, served=_file_name(model, found)))
+    return lessons.begin_lesson(there, lesson)
+
+
+def _file_name(model: Model, found: Course) -> str:
+    """The name of the file that the course has come from, as in addresses; empty if it stands in the address whole."""
+    return model.served.name if model.served and model.served.found == found else ""
 
 
 def act(model: Model, message: Message, _world: World) -> Model:
@@ -50,12 +56,12 @@ def _go(model: Model, found: Course, place: str) -> Model:
 
 def _hand_out(model: Model, found: Course, _about: str) -> Model:
     """Open the dialog with the course's link and its QR code."""
-    return handout.open_route(model, Route("course", course=found.word))
+    return handout.open_route(model, Route("course", course=found.word, served=_file_name(model, found)))
 
 
 def _print(model: Model, _found: Course, _about: str) -> Model:
     """Print the course as a booklet."""
-    return replace(model, booklet=True).with_effects(Print())
+    return print_page(replace(model, booklet=True))
 
 
 ACTS: Mapping[Verb, Callable[[Model, Course, str], Model]] = {"goto": _go, "handout": _hand_out, "paper": _print}

@@ -11,7 +11,7 @@ from ui.app.handed_in import result_on_show
 from ui.app.results_csv import csv_lines
 from ui.devices.camera_state import LOOKING, OFF, ON, OTHER, PLACE, STARTING, STOPPED, Reading
 from ui.learn import collection, pasted_results, result_code
-from ui.learn.collection import ORDERS, Collection, is_lesson
+from ui.learn.collection import ORDERS, Collection, is_lesson_or_course
 from ui.learn.pasted_results import Pasted
 from ui.learn.result import clean_words
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 SCREEN = "results"
 MORE = "more"
-"""What a message says about a file that was opened together with the one before it."""
+"""The word of a message about a file that was opened together with the one before it."""
 
 
 def leave(model: Model) -> Model:
@@ -91,7 +91,7 @@ def _remove(model: Model, mark: str, _fields: Mapping[str, str]) -> Model:
 
 
 def _clear(model: Model, _about: str, _fields: Mapping[str, str]) -> Model:
-    return _without(model, tuple(filter(is_lesson, model.collected)))
+    return _without(model, tuple(filter(is_lesson_or_course, model.collected)))
 
 
 def _without(model: Model, kept: tuple[str, ...]) -> Model:

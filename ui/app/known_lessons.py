@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from engine.games import GAMES, is_later
 from engine.puzzles.shelf import idea_key, puzzle, series
 from engine.refusal import Unreadable
-from ui.authoring.plan_file import dense, read_plan
-from ui.learn import attempt, multilingual, ours, own
+from ui.authoring import course_plan, drafts
+from ui.authoring.course_plan import CoursePlan
+from ui.authoring.plan_file import dense
+from ui.learn import attempt, course, multilingual, ours, own
 from ui.learn.catalogue import is_lesson
-from ui.learn.collection import lesson_words
+from ui.learn.collection import course_words, lesson_words
 from ui.learn.hand_in import course_hash, lesson_hash, lesson_key, series_hash
 from ui.learn.result import COURSE, SERIES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from engine.language import Language
     from ui.app.model import Model
-    from ui.learn.lesson import Lesson
+    from ui.learn.course import Course
+    from ui.learn.lesson import Lesson, Step
+    from ui.learn.multilingual import Spoken
     from ui.learn.result import Result
     from ui.table.session import Session
 
+T = TypeVar("T")
+
 
 class Known(NamedTuple):
-    """What is known here of the thing that a result is about."""
+    """The local knowledge about the subject of a result."""
 
     title: str
     boards: tuple[Session, ...] = ()
@@ -35,10 +41,12 @@ class Known(NamedTuple):
     """The numbers, from 0, of the steps in which a cell is to be found, and no move."""
     is_other: bool = False
     """Whether another version of it is known here."""
+    lengths: tuple[int, ...] = ()
+    """The numbers of steps of a course's lessons, in order."""
 
 
 def lookup(model: Model, result: Result) -> Known:
-    """What is known here of the thing that a result is about."""
+    """The local knowledge about the subject of a result."""
     if result.kind == COURSE:
         return _course(model, result)
     game, _, rest = result.key.partition(".")
@@ -54,13 +62,23 @@ def lookup(model: Model, result: Result) -> Known:
 
 
 def _course(model: Model, result: Result) -> Known:
-    """What is known of a course: its boards if it is the one under way."""
-    found = model.course
-    if found is None or course_hash(found) != result.hash:
-        return Known(result.title or result.key)
-    steps = [step for lesson in found.lessons for step in lesson.steps]
-    cells = frozenset(number for number, step in enumerate(steps) if step.kind == "find")
-    return Known(result.title, tuple(step.start for step in steps) if len(steps) == len(result.steps) else (), cells)
+    """The local knowledge about a course that is under way, on the shelf, or was pasted."""
+    there = [*_courses(model)]
+    for found in there:
+        steps = [step for lesson in found.lessons for step in lesson.steps]
+        if course_hash(found) == result.hash and len(steps) == len(result.steps):
+            return _with_boards(result.title, steps)._replace(lengths=tuple(len(each.steps) for each in found.lessons))
+    return Known(result.title or result.key, is_other=_has_title([found.title for found in there], result))
+
+
+def _with_boards(title: str, steps: Sequence[Step]) -> Known:
+    cells = (number for number, step in enumerate(steps) if step.kind == "find")
+    return Known(title, tuple(step.start for step in steps), frozenset(cells))
+
+
+def _has_title(titles: Iterable[Spoken], result: Result) -> bool:
+    """Whether one of the titles is that of the result, in any language."""
+    return any(result.title in title.values() for title in titles)
 
 
 def _heading(game: str, number: int, language: Language) -> str:
@@ -73,13 +91,9 @@ def _heading(game: str, number: int, language: Language) -> str:
 def _boards_of(result: Result, title: str, lessons: list[Lesson]) -> Known:
     for lesson in lessons:
         if lesson_hash(lesson) == result.hash and len(lesson.steps) == len(result.steps):
-            cells = (number for number, step in enumerate(lesson.steps) if step.kind == "find")
-            return Known(title, tuple(step.start for step in lesson.steps), frozenset(cells))
-    return Known(title, is_other=any(not lesson.word or _has_title(lesson, result.title) for lesson in lessons))
-
-
-def _has_title(lesson: Lesson, title: str) -> bool:
-    return title in lesson.title.values()
+            return _with_boards(title, lesson.steps)
+    is_ours = any(not lesson.word for lesson in lessons)
+    return Known(title, is_other=is_ours or _has_title([lesson.title for lesson in lessons], result))
 
 
 def _series(result: Result, game: str, idea: str, language: Language) -> Known:
@@ -97,16 +111,35 @@ def _own_lessons(model: Model) -> Iterator[Lesson]:
     """Yield the lessons that somebody has written and that are here: under way, being written, or kept."""
     if model.run and model.run.lesson.word:
         yield model.run.lesson
+    plans = drafts.lesson_plans(model.drafts, model.language.code).values()
+    yield from _readable(_read_lesson, (*map(dense, plans), *lesson_words(model.collected)))
+
+
+def _courses(model: Model) -> Iterator[Course]:
+    """Yield the courses that are here: under way, being put together, or kept."""
+    if model.course:
+        yield model.course
+    yield from _readable(_read_course, (*_shelved_courses(model), *course_words(model.collected)))
+
+
+def _shelved_courses(model: Model) -> Iterator[str]:
+    """Yield the texts of the courses on the shelf whose lessons are all there."""
+    code = model.language.code
+    lessons = drafts.lesson_plans(model.drafts, code)
     for text in model.drafts.values():
+        plan = drafts.entry(text, code)
+        if isinstance(plan, CoursePlan) and all(name in lessons or course.our_lesson(name) for name in plan.lessons):
+            yield course_plan.whole_text(plan, lessons)
+
+
+def _readable(read: Callable[[str], T], texts: Iterable[str]) -> Iterator[T]:
+    """Yield what is read in each text that is whole."""
+    for text in texts:
         try:
-            yield _read(dense(read_plan(text, model.language.code)))
-        except Unreadable:
-            continue
-    for word in lesson_words(model.collected):
-        try:
-            yield _read(word)
+            yield read(text)
         except Unreadable:
             continue
 
 
-_read = lru_cache(maxsize=40)(own.read)
+_read_lesson = lru_cache(maxsize=40)(own.read)
+_read_course = lru_cache(maxsize=40)(course.read)

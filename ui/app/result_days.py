@@ -1,4 +1,4 @@
-"""The days of the results: what is stored of them, and what saved games tell of the time before."""
+"""The days of the results: the stored ones, and those of saved games from before."""
 
 from __future__ import annotations
 

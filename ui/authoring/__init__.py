@@ -1,1 +1,1 @@
-"""Writing a lesson: its plan, what is wrong with it, and what each message makes of it."""
+"""Writing a lesson: its plan, the faults of that, and its change by each message."""

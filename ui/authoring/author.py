@@ -78,6 +78,10 @@ class Author:
     """The end of the key of what is said to the last tap; empty for nothing."""
     paper: bool = False
     """Whether the lesson is there for the printer."""
+    guide: str = ""
+    """The step of the guide on show, one of ui.authoring.guide's; empty while it is closed."""
+    guided: frozenset[str] = frozenset()
+    """The steps of the guide that are done."""
     draft: str = ""
     """The name of its entry on the shelf of lessons; empty while nothing is written."""
     rivals: Mapping[tuple[str, ...], str] = field(default_factory=dict)

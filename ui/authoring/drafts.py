@@ -80,7 +80,7 @@ def newest(drafts: Mapping[str, str], game: str, code: str) -> str:
 
 
 def free_name(drafts: Mapping[str, str]) -> str:
-    """A name that no entry has, and that no course takes for the name of one that is gone."""
+    """A name that no entry has, and no course takes for a lost one."""
     return str(max(map(_number, _taken_names(drafts)), default=0) + 1)
 
 

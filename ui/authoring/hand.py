@@ -7,7 +7,7 @@ from fnmatch import fnmatchcase
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from ui.authoring import marks
+from ui.authoring import alike, marks
 from ui.authoring.author import ANSWER, LAY, MANNERS, MARK
 from ui.authoring.marks import is_place
 from ui.games.desk import next_cell
@@ -219,6 +219,12 @@ def cut(author: Author, message: Message, _look: Look, _world: World) -> Author:
     return replay_to(author.with_step_fields(**changed, comments=comments), left)
 
 
+def leave_open(author: Author, message: Message, _look: Look, _world: World) -> Author:
+    """Leave something open in the answer, by its name."""
+    after = alike.leave_open(author, message.about)
+    return after if after is author else replace(after, manner=ANSWER)
+
+
 def show_ply(author: Author, message: Message, _look: Look, _world: World) -> Author:
     """Show the board after so many moves of the step."""
     moves = _moves(author)
@@ -260,7 +266,7 @@ def remove_comment(author: Author, message: Message, _look: Look, _world: World)
 
 
 PLAYED: Mapping[str, Tap] = {"play": _play_move, "watch": _play_watched_move}
-"""By kind of step, what a move does that was played to show what is right."""
+"""By kind of step, the effect of a move that was played as the answer."""
 
 LAYING: tuple[Verb, ...] = ("take", "choose", "preset", "position")
 """Verbs that change the position under the hand whatever taps do."""
@@ -272,6 +278,7 @@ ACTS: Mapping[Verb, Act] = {
     "back": back,
     "asked": answer_question,
     "cut": cut,
+    "alike": leave_open,
     "show": show_ply,
     "comment": begin_comment,
     "uncomment": remove_comment,

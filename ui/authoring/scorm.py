@@ -1,13 +1,11 @@
-"""Lessons for learning platforms such as Moodle: archives in the form of SCORM 1.2 or 2004, 4th edition.
+"""Lessons and courses for learning platforms such as Moodle: archives in the form of SCORM 1.2 or 2004, 4th edition.
 
-An archive holds the manifest, a page with a frame for each lesson, and a script that reports the result. The boards
-stay on the site: nothing else is fetched over the network.
+An archive holds the manifest, a page with a frame, and a script that reports the result. The board stays on the site:
+nothing else is fetched over the network.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from html import escape
 from io import BytesIO
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
@@ -16,12 +14,14 @@ from zipfile import ZipFile, ZipInfo
 from engine.language import LANGUAGES
 from ui.authoring.pass_on import lesson_height
 from ui.authoring.scorm_script import SCRIPT
+from ui.draw.markup import text
 from ui.keep.snippets import folder
 from ui.learn import multilingual
-from ui.learn.result import version_of
+from ui.learn.course import Course
+from ui.learn.result import COURSE, LESSON, version_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from engine.language import Language
     from ui.learn.lesson import Lesson
@@ -51,92 +51,57 @@ FREE_CHOICE = '<imsss:sequencing><imsss:controlMode choice="true" flow="true"/><
 SCHEMA_FILES = {"http://www.imsglobal.org/xsd/imsss": "imsss_v1p0.xsd"}
 """By namespace, the name of its schema where that is not the namespace's own."""
 
-MANIFEST, SCRIPT_NAME = "imsmanifest.xml", "scorm.js"
+MANIFEST, PAGE, SCRIPT_NAME = "imsmanifest.xml", "index.html", "scorm.js"
 MADE = (1980, 1, 1, 0, 0, 0)
-"""The date of all files, the first that an archive can hold: the same lessons make the same archive."""
+"""The date of all files, the first that an archive can hold: the same lesson makes the same archive."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unit:
-    """A page of an archive."""
-
-    name: str
-    """The page's file."""
-    title: str
-    lesson: Lesson
-
-
-def archive(standard: str, base: str, title: str, lessons: Sequence[Lesson], language: Language) -> bytes:
-    """The archive of the lessons, with titles and sentences in the language, for the site with this address."""
-    units = [
-        Unit(f"{number}.html", multilingual.text_in(lesson.title, language.code), lesson)
-        for number, lesson in enumerate(lessons, 1)
-    ]
-    pages = {unit.name: page(standard, base, unit, language) for unit in units}
-    files = {MANIFEST: manifest(standard, title, units), **pages, SCRIPT_NAME: SCRIPT}
+def archive(standard: str, base: str, taught: Lesson | Course, language: Language) -> bytes:
+    """The archive of a lesson or a course, with its sentences in the language, for the site with this address."""
+    title = multilingual.text_in(taught.title, language.code)
+    files = {
+        MANIFEST: manifest(standard, title, taught),
+        PAGE: page(standard, base, title, taught, language),
+        SCRIPT_NAME: SCRIPT,
+    }
     content = BytesIO()
     with ZipFile(content, "w") as packed:
-        for name, text in files.items():
-            packed.writestr(ZipInfo(name, MADE), text.encode())
+        for name, words in files.items():
+            packed.writestr(ZipInfo(name, MADE), words.encode())
     return content.getvalue()
 
 
-def file_name(game: str, standard: str) -> str:
-    """The name of the archive of a lesson about a game."""
-    return f"fang-{game}-scorm-{standard}.zip"
+def file_name(taught: Lesson | Course, standard: str) -> str:
+    """The name of the archive of a lesson or a course."""
+    return f"fang-{COURSE if isinstance(taught, Course) else taught.game}-scorm-{standard}.zip"
 
 
-def manifest(standard: str, title: str, units: Sequence[Unit]) -> str:
-    """The manifest of an archive."""
-    spaces = SCHEMAS[standard]
-    schemas = " ".join(f"{space} {_schema_file(space)}" for space in spaces.values())
-    declared = {f"xmlns{':' * bool(prefix)}{prefix}": space for prefix, space in spaces.items()}
-    root = {
-        "identifier": f"fang-{version_of(''.join(urlencode(parameters(unit.lesson)) for unit in units))}",
-        "version": "1.0",
-        **declared,
-        "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
-        "xsi:schemaLocation": schemas,
-    }
+def manifest(standard: str, title: str, taught: Lesson | Course) -> str:
+    """The manifest of an archive: a single unit, with a single result."""
+    root = {"identifier": f"fang-{version_of(urlencode(parameters(taught)))}", "version": "1.0", **_spaces(standard)}
     return f"""<?xml version="1.0" encoding="UTF-8"?>
 <manifest {_attributes(root)}>
  <metadata><schema>ADL SCORM</schema><schemaversion>{VERSIONS[standard]}</schemaversion></metadata>
  <organizations default="lessons">
   <organization identifier="lessons">
-   <title>{escape(title)}</title>{_items(units)}{FREE_CHOICE if standard == "2004" else ""}
+   <title>{text(title)}</title>
+   <item identifier="item" identifierref="page"><title>{text(title)}</title></item>{
+        FREE_CHOICE if standard == "2004" else ""
+    }
   </organization>
  </organizations>
- <resources>{_resources(standard, units)}
+ <resources>
+  <resource identifier="page" type="webcontent" {KINDS[standard]}="sco" href="{PAGE}">
+   <file href="{PAGE}"/><file href="{SCRIPT_NAME}"/>
+  </resource>
  </resources>
 </manifest>
 """
 
 
-def _items(units: Sequence[Unit]) -> str:
-    return "".join(
-        f'\n   <item identifier="item-{n}" identifierref="page-{n}"><title>{escape(unit.title)}</title></item>'
-        for n, unit in enumerate(units, 1)
-    )
-
-
-def _resources(standard: str, units: Sequence[Unit]) -> str:
-    return "".join(
-        f'\n  <resource identifier="page-{n}" type="webcontent" {KINDS[standard]}="sco" href="{unit.name}">'
-        f'<file href="{unit.name}"/><file href="{SCRIPT_NAME}"/></resource>'
-        for n, unit in enumerate(units, 1)
-    )
-
-
-def page(standard: str, base: str, unit: Unit, language: Language) -> str:
-    """The page of a lesson: its frame, a line for what is to be said, and the script."""
-    say = language.on_demand.say
-    script = {
-        "src": SCRIPT_NAME,
-        "data-standard": standard,
-        "data-address": f"{folder(base)}embed.html#{urlencode(parameters(unit.lesson))}",
-        **{f"data-{name}": say(f"scorm.{name}") for name in ("lost", "alone", "kept")},
-    }
-    title, high = escape(unit.title), lesson_height(unit.lesson.game)
+def page(standard: str, base: str, title: str, taught: Lesson | Course, language: Language) -> str:
+    """The page of a lesson or a course: its frame, a line for what is to be said, and the script."""
+    title, high = text(title), lesson_height(parameters(taught)["game"])
     return f"""<!doctype html>
 <html lang="{language.code}">
 <meta charset="utf-8">
@@ -151,17 +116,43 @@ def page(standard: str, base: str, unit: Unit, language: Language) -> str:
 </style>
 <p id="said" role="status"></p>
 <iframe id="board" title="{title}"></iframe>
-<script {_attributes(script)}></script>
+<script {_attributes(_script(standard, base, taught, language))}></script>
 </html>
 """
 
 
-def parameters(lesson: Lesson) -> dict[str, str]:
-    """The parameters of a lesson's board; one in a single language is shown in that."""
-    spoken = [code for code in LANGUAGES if code in lesson.title]
-    if lesson.number:
-        return {"game": lesson.game, "lesson": str(lesson.number)}
-    return {"game": lesson.game, "own": lesson.word, **({"lang": spoken[0]} if len(spoken) == 1 else {})}
+def _script(standard: str, base: str, taught: Lesson | Course, language: Language) -> dict[str, str]:
+    """The attributes of the script: the address of the board, and what it says in the language."""
+    say = language.on_demand.say
+    return {
+        "src": SCRIPT_NAME,
+        "data-standard": standard,
+        "data-kind": COURSE if isinstance(taught, Course) else LESSON,
+        "data-address": f"{folder(base)}embed.html#{urlencode(parameters(taught))}",
+        **{f"data-{name}": say(f"scorm.{name}") for name in ("lost", "alone", "kept")},
+    }
+
+
+def parameters(taught: Lesson | Course) -> dict[str, str]:
+    """The parameters of the board for a lesson or a course; one in a single language is shown in that."""
+    if isinstance(taught, Course):
+        found = {"game": taught.lessons[0].game, "course": taught.word}
+    elif taught.number:
+        return {"game": taught.game, "lesson": str(taught.number)}
+    else:
+        found = {"game": taught.game, "own": taught.word}
+    spoken = [code for code in LANGUAGES if code in taught.title]
+    return {**found, **({"lang": spoken[0]} if len(spoken) == 1 else {})}
+
+
+def _spaces(standard: str) -> dict[str, str]:
+    """The attributes that name the namespaces of a manifest, and the files of their schemas."""
+    spaces = SCHEMAS[standard]
+    return {
+        **{f"xmlns{':' * bool(prefix)}{prefix}": space for prefix, space in spaces.items()},
+        "xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
+        "xsi:schemaLocation": " ".join(f"{space} {_schema_file(space)}" for space in spaces.values()),
+    }
 
 
 def _schema_file(space: str) -> str:
@@ -169,4 +160,4 @@ def _schema_file(space: str) -> str:
 
 
 def _attributes(values: Mapping[str, str]) -> str:
-    return " ".join(f'{name}="{escape(value)}"' for name, value in values.items())
+    return " ".join(f'{name}="{text(value)}"' for name, value in values.items())

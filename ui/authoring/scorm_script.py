@@ -1,14 +1,17 @@
-"""The script of the pages in a SCORM archive: it hears from the board how it went, and tells the learning platform."""
+"""The script of the page in a SCORM archive: it hears from the board how it went, and tells the learning platform."""
 
 SCRIPT = """// Reports the result of a Fang board to a learning platform, by SCORM 1.2 or 2004.
 (() => {
   "use strict";
-  const { standard, address, lost, alone, kept } = document.currentScript.dataset;
+  const { standard, kind, address, lost, alone, kept } = document.currentScript.dataset;
   const old = standard === "1.2";
   const DEEPEST = 100; // windows between this one and the platform's, at most
   const UNLOADED = 30000; // ms that the frame may take to load
   const UNHEARD = 8000; // ms after that in which the board says something
   const PASSED = 0.5; // the share of the steps that is enough
+  const LONGEST = old ? 4096 : 64000; // characters that a platform keeps of what was done
+  const FORM = "1."; // the form in which that is kept
+  const LOAD = 1; // the number of the call that has the board go on
   const board = document.getElementById("board");
   const said = document.getElementById("said");
   const site = new URL(address).origin;
@@ -43,8 +46,9 @@ SCRIPT = """// Reports the result of a Fang board to a learning platform, by SCO
     }
   }
 
-  const set = (name, value) => call("SetValue", `cmi.${old ? "core." : ""}${name}`, String(value));
-  const get = name => call("GetValue", `cmi.${old ? "core." : ""}${name}`);
+  const core = `cmi.${old ? "core." : ""}`;
+  const set = (name, value) => call("SetValue", core + name, String(value));
+  const get = name => call("GetValue", core + name);
   const STATUS = old ? "lesson_status" : "completion_status";
 
   let open = Boolean(api) && call("Initialize", "") === "true";
@@ -70,12 +74,16 @@ SCRIPT = """// Reports the result of a Fang board to a learning platform, by SCO
     if (!old) set("score.scaled", rounded(score / max));
   }
 
-  let best = -1;
+  // If it is done again, also on a later visit, the better result counts.
+  const isBack = open && get("entry") !== "ab-initio";
+  const isDone = isBack && ["passed", "completed", "failed"].includes(get(STATUS));
+  const earlier = isDone ? parseFloat(get(old ? "score.raw" : "score.scaled")) / (old ? 100 : 1) : NaN;
+  let best = Number.isNaN(earlier) ? -1 : earlier;
+  if (open) set("exit", "suspend"); // else some platforms forget all
 
-  // If the lesson is done again, the better result counts.
   function report({ score, max }) {
     const share = max ? score / max : 1;
-    if (!open || share <= best) return;
+    if (!open || share <= best + 0.0001) return; // they keep rounded numbers
     best = share;
     if (max) setScore(score, max);
     const passed = share >= PASSED;
@@ -89,13 +97,75 @@ SCRIPT = """// Reports the result of a Fang board to a learning platform, by SCO
     if (!open) return;
     open = false;
     set("session_time", sessionTime());
-    if (!old) set("exit", "normal");
     call("Commit", "");
     call(old ? "Finish" : "Terminate", "");
   }
 
   addEventListener("pagehide", finish);
   addEventListener("beforeunload", finish);
+
+  // What was done so far, as short as it gets: with it the pupil goes on where they were.
+  const through = (bytes, stream) => new Response(new Blob([bytes]).stream().pipeThrough(stream));
+
+  async function packed(text) {
+    const bytes = new Uint8Array(await through(text, new CompressionStream("deflate-raw")).arrayBuffer());
+    return FORM + btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(""));
+  }
+
+  async function unpacked(kept) {
+    if (!kept.startsWith(FORM)) return "";
+    const bytes = Uint8Array.from(atob(kept.slice(FORM.length)), letter => letter.charCodeAt(0));
+    return through(bytes, new DecompressionStream("deflate-raw")).text();
+  }
+
+  let newest = 0;
+
+  // What is too long is not kept: then the pupil goes on where it still fitted.
+  async function keep(state) {
+    const number = ++newest;
+    const text = await packed(state);
+    if (open && number === newest && text.length <= LONGEST) call("SetValue", "cmi.suspend_data", text);
+  }
+
+  let left = isBack ? unpacked(call("GetValue", "cmi.suspend_data")).catch(() => "") : "";
+  let isTried = false; // whether the board was asked to go on, and has not said yet that it does
+  let isLaid = false; // whether the board has heard what it is to show
+  let isReady = false; // whether it shows that
+  let keeping = Promise.resolve();
+
+  const load = state => {
+    const params = Object.fromEntries(new URLSearchParams(new URL(address).hash.slice(1)));
+    board.contentWindow.postMessage({ fang: 1, type: "load", params, state, id: LOAD }, site);
+  };
+
+  async function goOn() {
+    const state = await left;
+    if (!state) return (isLaid = true);
+    left = "";
+    isTried = true;
+    load(state);
+  }
+
+  function start() {
+    isReady = isLaid;
+    isTried &&= !isLaid;
+  }
+
+  // Where the board can't go on, it begins anew. Without a network nothing of that is kept.
+  function beginAnew() {
+    isTried = isReady = false;
+    load();
+  }
+
+  const follow = {
+    answer: ({ id }) => (isLaid ||= id === LOAD),
+    ready: start,
+    error: () => isTried && isLaid && beginAnew(),
+    state: ({ state }) => isReady && (keeping = keep(state).catch(() => {})),
+    step: () => keeping.then(() => open && call("Commit", "")),
+    height: ({ height }) => (board.style.height = `${height}px`),
+    result: result => result.kind === kind && report(result),
+  };
 
   let heard = false;
   let patience;
@@ -111,11 +181,11 @@ SCRIPT = """// Reports the result of a Fang board to a learning platform, by SCO
     if (source !== board.contentWindow || origin !== site || data?.fang !== 1) return;
     if (!heard && said.textContent === lost) said.textContent = "";
     heard = true;
-    if (data.type === "height") board.style.height = `${data.height}px`;
-    if (data.type === "result") report(data);
+    follow[data.type]?.(data);
   });
   board.addEventListener("load", () => {
     board.contentWindow.postMessage({ fang: 1, type: "hello" }, "*");
+    goOn();
     if (!heard) wait(UNHEARD);
   });
   wait(UNLOADED);

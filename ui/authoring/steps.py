@@ -193,4 +193,4 @@ ACTS: Mapping[Verb, Callable[[Author, str], Author]] = {
     "unlanguage": unspoken,
     "unhint": remove_hint,
 }
-"""By verb, what can be done to the lesson and its steps, given the author and what it is done to."""
+"""By verb, the actions on the lesson and its steps, given the author and the object."""

@@ -1,1 +1,1 @@
-"""A game on several devices that talk directly: what they say to each other, and what each makes of it."""
+"""A game on several devices that talk directly: their messages, and the effects of these."""

@@ -1,4 +1,4 @@
-"""What the device of a pupil knows of its class."""
+"""The state of a class on the device of a pupil."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """What a pupil's device knows of a class."""
+    """The state of a class on a pupil's device."""
 
     game: str
     title: Mapping[str, str]
     name: str = ""
-    """What the pupil is called; empty without a name."""
+    """The name of the pupil; empty without one."""
     question: Question | None = None
     number: int = 0
     """The number of the question, from 0."""

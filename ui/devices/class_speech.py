@@ -1,4 +1,4 @@
-"""What a teacher's screen and the devices of pupils say to each other: written, and read strictly."""
+"""The messages between a teacher's screen and the devices of pupils: written, and read strictly."""
 
 from __future__ import annotations
 

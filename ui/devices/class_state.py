@@ -131,6 +131,11 @@ class Classroom:
         """The class with this wire."""
         return replace(self, wires={**self.wires, number: wire})
 
+    def with_changed_wire(self, number: int, **changes: object) -> Classroom:
+        """The class with these changes to a wire."""
+        changed: Wire = replace(self.wires[number], **changes)  # type: ignore[arg-type]
+        return self.with_wire(number, changed)
+
     def with_pupil(self, number: int, pupil: Pupil) -> Classroom:
         """The class with this pupil."""
         return replace(self, pupils={**self.pupils, number: pupil})

@@ -16,8 +16,9 @@ from ui.devices import event_json
 from ui.devices.outgoing import mark
 from ui.devices.speech import foreign, read, write
 from ui.games.desk import desk
+from ui.table.kinds import AWAY, LEVELS, PERSON, STRENGTHS
 from ui.table.session import Session
-from ui.table.table import AWAY, LEVELS, NOBODY, PERSON
+from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -140,7 +141,7 @@ def _names(names: list[Any], number: int) -> tuple[str, ...]:
 
 
 def _kinds(levels: list[Any], number: int, own: int) -> tuple[int, ...]:
-    known = all(type(level) is int and (level == PERSON or level in LEVELS) for level in levels)
+    known = all(type(level) is int and level in (PERSON, *LEVELS, *STRENGTHS) for level in levels)
     if len(levels) != number or not known:
         raise foreign()
     return tuple(PERSON if seat == own else level or AWAY for seat, level in enumerate(levels))

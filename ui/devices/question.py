@@ -16,8 +16,8 @@ from engine.seating import seats_with
 from ui.devices.speech import foreign
 from ui.games.desk import Look, desk
 from ui.table import taps
+from ui.table.kinds import LEVELS, PERSON
 from ui.table.session import Session
-from ui.table.table import LEVELS, PERSON
 from ui.table.taps import Complete, Refused, Taken
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from ui.table.taps import Path
 
 MOVE, CELL, RULE, LOOK = "move", "cell", "rule", "look"
-"""What answers a question: a move, a cell, taps that run into a rule; or nothing: there is only something to see."""
+"""The kinds of answers: a move, a cell, taps that run into a rule; or nothing: there is only something to see."""
 
 KINDS = frozenset({MOVE, CELL, RULE, LOOK})
 

@@ -1,1 +1,1 @@
-"""Boards embedded in anyone's page: what can be asked of them, and what becomes of them."""
+"""Boards embedded in anyone's page: their parameters, and their states."""

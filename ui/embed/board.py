@@ -7,7 +7,6 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from engine.sentence import complaint
 from engine.work import finish
 from ui.acts import computer
 from ui.app.effects import Focus, Schedule, Tell
@@ -15,13 +14,13 @@ from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.app.sounds import sound_effects
-from ui.embed import calls, contract, lesson_messages, replay
+from ui.embed import calls, contract, replay
+from ui.embed.messages import messages_after, picture_messages
 from ui.embed.state import Board
-from ui.games.desk import desk
 from ui.learn import attempt, boards, run
+from ui.learn.hand_in import lesson_result
 from ui.setup import draft
 from ui.table.message import Message, Verb
-from ui.table.names import move_text
 from ui.table.session import World
 from ui.table.start import alone
 
@@ -38,26 +37,43 @@ EDIT = "edit"
 REPLAY = "replay"
 
 
-def open_board(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Board:
+def open_board(
+    query: str,
+    preferred: tuple[str, ...],
+    world: World,
+    done: Iterable[Message] = (),
+    file: Mapping[str, str] | None = None,
+) -> Board:
     """The board that the parameters ask for, after the messages `done`.
 
     Its language is the one in the parameters, else the first that the browser prefers. With the same random numbers the
-    same parameters and messages lead to the same board.
+    same parameters and messages lead to the same board. Where they name a file, `file` has what became of it.
     """
-    return finish(open_work(query, preferred, world, done))
+    return finish(open_work(query, preferred, world, done, file))
 
 
-def open_work(query: str, preferred: tuple[str, ...], world: World, done: Iterable[Message] = ()) -> Work[Board]:
+def open_work(
+    query: str,
+    preferred: tuple[str, ...],
+    world: World,
+    done: Iterable[Message] = (),
+    file: Mapping[str, str] | None = None,
+) -> Work[Board]:
     """The work of `open_board`; it can be interrupted after each move and each message."""
-    board = replace((yield from _board_work(query, preferred, world)), fit=contract.fit_of(query))
+    board = replace((yield from _board_work(query, preferred, world, file)), fit=contract.fit_of(query))
     for message in done:
         board = next_board(board, message, world)
         yield 1
     return board
 
 
-def resume_work(
-    query: str, preferred: tuple[str, ...], seed: object, done: object, today: str
+def resume_work(  # noqa: PLR0913, PLR0917 -- what the page around the board has kept, and what the frame adds
+    query: str,
+    preferred: tuple[str, ...],
+    seed: object,
+    done: object,
+    today: str,
+    file: Mapping[str, str] | None = None,
 ) -> Work[tuple[Board, World]]:
     """The board after what was done to it, as the page around it may have kept that, and the board's world.
 
@@ -69,7 +85,7 @@ def resume_work(
         world = World(Random(0), today)
         return Board(model=_model(query, preferred, world), error=error), world
     world = World(Random(kept.seed), today)
-    return (yield from open_work(query, preferred, world, kept.done)), world
+    return (yield from open_work(query, preferred, world, kept.done, file)), world
 
 
 def is_of_another_day(board: Board, query: str, today: str) -> bool:
@@ -85,11 +101,11 @@ def _model(query: str, preferred: tuple[str, ...], world: World) -> Model:
     return Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
 
 
-def _board_work(query: str, preferred: tuple[str, ...], world: World) -> Work[Board]:
-    """The board that the parameters ask for, or a board that says what is wrong with them."""
+def _board_work(query: str, preferred: tuple[str, ...], world: World, file: Mapping[str, str] | None) -> Work[Board]:
+    """The board for the parameters, or one with the sentence about their fault."""
     model = _model(query, preferred, world)
     try:
-        asked = yield from contract.read_work(query, world)
+        asked = yield from contract.read_work(query, world, file)
     except Unreadable as error:
         return Board(model=model, error=error)
     if asked.lesson:
@@ -159,7 +175,15 @@ def next_board(board: Board, message: Message, world: World) -> Board:
     if board.setup:
         return _with_setup(board, draft.update_setup(board.setup, message, board.model.look, world))
     act = ACTS.get(board.mode, {}).get(message.verb)
-    return replace(board, model=act(board, message, world)) if act else board
+    return _with_results(board, replace(board, model=act(board, message, world))) if act else board
+
+
+def _with_results(before: Board, after: Board) -> Board:
+    """The board with the result of a lesson of its course, if that was just done; the one before it gives way."""
+    then, now, place = before.model.run, after.model.run, after.model.route.place
+    if after.model.course is None or then is None or now is None or then.is_over or not now.is_over:
+        return after
+    return replace(after, results=(*after.results[: place - 1], lesson_result(now)))
 
 
 def _act_on_board(board: Board, message: Message, world: World) -> Model:
@@ -221,49 +245,3 @@ ACTS: Mapping[str, Mapping[Verb, Callable[[Board, Message, World], Model]]] = {
     "computer": {**TRYING, "again": _again, "answer": _play_answer, "fail": _pause, "pause": _pause},
 }
 """By mode and verb, what can be done to a board."""
-
-
-def greeting_message(board: Board) -> Told:
-    """The first message to the page around the board: that it is ready, or the error in the parameters."""
-    if board.error:
-        return {"type": "error", "message": complaint(board.model.language, board.error)}
-    about = {"type": "ready", "mode": board.mode, "game": board.model.route.game}
-    # Where a computer plays, the whole start would give away what is hidden from the person.
-    whole = board.start if board.mode in {"play", "replay", EDIT} else None
-    return {**about, "position": whole.line.start.text} if whole else about
-
-
-def picture_messages(board: Board) -> list[Told]:
-    """The position on show as a standalone picture, with its title; nothing if there is no position."""
-    session = calls.session_on_board(board)
-    if not session or (board.setup and not board.setup.session):
-        return []
-    name = board.model.language.say(f"board.{session.game}")
-    return [{"type": "picture", "svg": desk(session.game).document(session, board.model.language), "title": name}]
-
-
-def messages_after(before: Board, after: Board) -> list[Told]:
-    """The messages to the page around the board: a move, a lesson or puzzle done, a position set up."""
-    if before.setup and after.setup:
-        return _setup_messages(after.setup, after.model) if before.setup.draft != after.setup.draft else []
-    if before.model.attempt and after.model.attempt:
-        return lesson_messages.puzzle_messages(before.model.attempt, after.model.attempt)
-    if before.model.run and after.model.run:
-        return lesson_messages.lesson_messages(before.model.run, after.model.run)
-    played = before.start is after.start and after.error is None and after.start is not None and not after.model.tried
-    return _move_messages(before.model.session, after.model.session) if played else []
-
-
-def _setup_messages(setup: Setup, model: Model) -> list[Told]:
-    """The position that is set up, with its moves and what is wrong with them."""
-    now = setup.draft
-    wrong = complaint(model.language, now.error) if now.error else ""
-    return [{"type": "edit", "position": now.position.text, "moves": now.moves, "wrong": wrong}]
-
-
-def _move_messages(before: Session, after: Session) -> list[Told]:
-    """The move that was just played, if there is one, with the position as the person may see it."""
-    if before.line == after.line or not after.moved or after.ply < len(after.line):
-        return []
-    move = move_text(after, after.line.steps[-1])
-    return [{"type": "move", "move": move, "ply": after.ply, "position": after.position.text, "over": after.is_over}]

@@ -49,7 +49,7 @@ def play_call(board: Board, text: str, act: Callable[[Board, Message], Board]) -
     except Unreadable as error:
         return replace(board, model=_with_session(board.model, session.refuse(error.refusal)))
     *taps, last = path_of(session, move)
-    ready = replace(board, model=_with_session(board.model, session.with_taps(tuple(taps))))
+    ready = replace(board, model=_with_session(board.model, replace(session, taps=tuple(taps))))
     return act(ready, Message("tap", last))
 
 

@@ -20,9 +20,9 @@ from ui.keep.solved_puzzles import ordinal
 from ui.learn import own
 from ui.learn.catalogue import is_lesson, is_puzzle
 from ui.learn.ours import lesson
+from ui.table.kinds import LEVELS
 from ui.table.message import Message, message_in
 from ui.table.session import new_session
-from ui.table.table import LEVELS
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
@@ -51,6 +51,9 @@ FITTING = {
     "edit": ("position", "moves"),
 }
 """By mode, the parameters that it takes besides those of every board."""
+
+IN_FILE = ("own", "course")
+"""Parameters that can be the address of a file, which has a slash."""
 
 EVERY = ("v", "game", "mode", "lang", "theme", "sound", "height", "compact", "origin")
 """The parameters of every board."""
@@ -100,10 +103,10 @@ class Asked:
     """The computer's level, in the mode with a computer."""
 
 
-def read_work(query: str, world: World) -> Work[Asked]:
+def read_work(query: str, world: World, file: Mapping[str, str] | None = None) -> Work[Asked]:
     """The board that the parameters ask for; raises Unreadable with the name of a wrong parameter.
 
-    It can be interrupted after each move.
+    Where they have the address of a file, `file` has what became of it. It can be interrupted after each move.
     """
     found = _parameters(query)
     for name, values in CHOICES.items():
@@ -115,6 +118,8 @@ def read_work(query: str, world: World) -> Work[Asked]:
         raise Unreadable("unreadable.embed.missing", "game", name="game", want=", ".join(GAMES))
     mode = found.get("mode") or _usual(found)
     _check_names(found, mode)
+    if file is not None:
+        found |= _file_text(found, file)
     if "course" in found:
         return (yield from _course(found))
     if mode == "lesson":
@@ -123,6 +128,27 @@ def read_work(query: str, world: World) -> Work[Asked]:
         return Asked(mode, found["game"], puzzle=_puzzle(found, world))
     level = int(found.get("level", USUAL_LEVEL))
     return Asked(mode, found["game"], session=(yield from _session(found, mode, world)), level=level)
+
+
+def file_address(query: str) -> str:
+    """The address of the file with the lesson or the course that the parameters ask for; empty if they name none."""
+    try:
+        found = _parameters(query)
+    except Unreadable:
+        return ""
+    return next((found[name] for name in IN_FILE if _is_address(found.get(name, ""))), "")
+
+
+def _is_address(written: str) -> bool:
+    """Whether this is the address of a file: it has a slash, as no word has."""
+    return "/" in written and not own.is_text(written)
+
+
+def _file_text(found: Mapping[str, str], file: Mapping[str, str]) -> dict[str, str]:
+    """The text of the file, in place of its address; raises Unreadable if it did not come."""
+    from ui.learn import served  # later archive
+
+    return {name: served.file_text(found[name], file) for name in IN_FILE if _is_address(found.get(name, ""))}
 
 
 class Kept(NamedTuple):

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from ui.learn.hand_in import lesson_result
+from ui.learn.hand_in import course_result, lesson_result
 from ui.learn.result import Result
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ui.learn.attempt import Attempt
+    from ui.learn.course import Course
+    from ui.learn.lesson import Lesson
     from ui.learn.result import StepResult
     from ui.learn.run import Run
 
@@ -26,10 +30,15 @@ def lesson_messages(before: Run, after: Run) -> list[Told]:
     if after.done_count > before.done_count:
         told.append(_step(after.done_count, len(after.lesson.steps), after.tries, hinted=after.hinted))
     if after.is_over and not before.is_over:
-        name = {"name": after.lesson.name} if after.lesson.name else {}
+        name = _own_name(after.lesson)
         told.append({"type": "lesson", "game": after.lesson.game, "lesson": after.lesson.number, **name})
         told.append(_result(lesson_result(after)) | name)
     return told
+
+
+def course_message(course: Course, lessons: Sequence[Result]) -> Told:
+    """The message about a whole course, with the results of its lessons."""
+    return _result(course_result(course, lessons)) | _own_name(course)
 
 
 def puzzle_messages(before: Attempt, after: Attempt) -> list[Told]:
@@ -46,6 +55,11 @@ def puzzle_messages(before: Attempt, after: Attempt) -> list[Told]:
     if after.over and not before.over:
         told.append(_result(Result("puzzle", after.puzzle.key, "", (after.result,))))
     return told
+
+
+def _own_name(taught: Lesson | Course) -> Told:
+    """The field with the name that an author has given to a lesson or a course, if there is one."""
+    return {"name": taught.name} if taught.name else {}
 
 
 def _result(result: Result) -> Told:

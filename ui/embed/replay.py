@@ -44,7 +44,7 @@ def _at(model: Model, before: Study, after: Study) -> Model:
 
 
 def replay_view(model: Model) -> Markup:
-    """The position on show as a picture, what the move to it did, the buttons, and what is noted."""
+    """The position on show as a picture, the events of the move to it, the buttons, and the notes."""
     picture = tag("div", {"class": "picture"}, desk(model.session.game).picture(model.session, model.language))
     study = model.tried.study if model.tried else None
     noted = study is not None and bool(study.notes)
@@ -85,6 +85,6 @@ def _ways(model: Model) -> Markup:
             button("step in", say("notes.in"), "down", enabled=notes.enter_variation(study) is not study),
             button("step out", say("notes.out"), enabled=bool(study.path)),
         ]
-    # What the arrow keys do.
+    # The effects of the arrow keys.
     keys = "back on in out" if ways[4:] else "back on"
     return tag("div", {"class": "actions", "data-steps": keys}, *ways)

@@ -10,6 +10,7 @@ from ui.games.annotations import Marks
 
 if TYPE_CHECKING:
     from engine.refusal import Unreadable
+    from ui.learn.result import Result
     from ui.setup.draft import Setup
     from ui.table.session import Session
 
@@ -28,6 +29,8 @@ class Board:
     """The error in the parameters."""
     setup: Setup | None = None
     """The position that is being set up, in the mode for that."""
+    results: tuple[Result, ...] = ()
+    """The results of the lessons of a course in order, as far as they are done."""
     marks: Marks = field(default_factory=Marks)
     """The marks of the page around the board."""
     fit: str = ""

@@ -4,20 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.sentence import complaint
-from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.markup import NOTHING, join, tag, text, with_attributes
 from ui.draw.parts import button, icon
 from ui.draw.sheets import sheet
 from ui.embed import replay
 from ui.embed.calls import session_on_board
+from ui.embed.messages import error_text
+from ui.embed.taught import lesson_view, puzzle_view
 from ui.games.annotations import Marks, marks_text, with_marks
 from ui.games.desk import Look, desk, result_texts
 from ui.learn import multilingual
 from ui.table.names import seat_name
 from ui.views import apart, computer
-from ui.views.lesson import lesson_view
 from ui.views.page import Page
-from ui.views.puzzle import puzzle_view
 from ui.views.setup import setting_up
 
 if TYPE_CHECKING:
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from ui.app.model import Model
+    from ui.draw.markup import Attributes, Element, Markup
     from ui.embed.state import Board
 
 NAME = "board"
@@ -66,18 +66,33 @@ def _with_marks(board: Board, shown: Markup) -> Markup:
 
 def outward(markup: Markup) -> Markup:
     """The markup with links to the site opening in a new window."""
-    return Markup(markup.replace('<a href="#', f'<a target="_blank" rel="noopener" href="{SITE}'))
+    return with_attributes(markup, ' href="#', _outward)
+
+
+def _outward(element: Element) -> Attributes:
+    address = element.attributes.get("href")
+    if element.name != "a" or not str(address).startswith("#"):
+        return element.attributes
+    return {"target": "_blank", "rel": "noopener", **element.attributes, "href": f"{SITE}{str(address)[1:]}"}
 
 
 def _wrong(board: Board, language: Language) -> Mapping[str, Markup]:
     words = join(
         (
             tag("strong", None, text(language.say("embed.wrong"))),
-            text(f" {complaint(language, board.error) if board.error else ''}"),
+            text(f" {error_text(board, board.error) if board.error else ''}"),
         )
     )
-    shown = tag("div", {"class": "why", "role": "alert"}, icon("no"), tag("p", None, words))
+    shown = tag("div", {"class": "why", "role": "alert"}, icon("no"), tag("p", None, words), _again(board, language))
     return {"sheet": NOTHING, "shown": shown, "site": NOTHING}
+
+
+def _again(board: Board, language: Language) -> Markup:
+    """The button that tries it again, where a file did not come."""
+    if board.error is None or language.has_text(board.error.code):
+        return NOTHING
+    attrs = {"type": "button", "class": "button", "data-again": True}
+    return tag("button", attrs, text(language.on_demand.say("served.again")))
 
 
 def _site(game: str, language: Language) -> Markup:

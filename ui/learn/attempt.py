@@ -13,8 +13,8 @@ from engine.seating import seats_with
 from ui.learn import boards
 from ui.learn.best_answer import best_answer
 from ui.learn.result import NO_RESULT
+from ui.table.kinds import LEVELS, PERSON
 from ui.table.session import Session
-from ui.table.table import LEVELS, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -64,7 +64,7 @@ class Attempt:
     frame: int = 0
     """The number of the board on show among these."""
     result: StepResult = NO_RESULT
-    """What the pupil has tried and needed."""
+    """The pupil's tries and hints."""
 
     @property
     def ply(self) -> int:

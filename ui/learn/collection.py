@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 MOST = 500
 """The most results that are kept."""
 MOST_LESSONS = 20
-"""The most lessons that are kept beside them, so that their boards can be shown."""
+"""The most lessons and courses that are kept beside them, so that their boards can be shown."""
 SHOWN_WRONGS = 5
 """So many wrong moves of a step are shown, the most frequent ones."""
 
-LESSON = "own="
-"""Begins an entry that is no result: the word of a lesson that somebody has written follows."""
+OWN, COURSE = "own=", "course="
+"""Begin an entry that is no result: the word of a lesson that somebody has written, or of a course, follows."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Collection:
     number: int = 0
     """How often something was read: the field is another one each time."""
     faults: tuple[Fault, ...] = ()
-    """What was not read last."""
+    """The texts that were not read last."""
     added: int | None = None
     """How many results were new; None before any was read."""
     twice: int = 0
@@ -45,7 +45,7 @@ class Collection:
     offered: Result | None = None
     """The result to which a link has led."""
     before: tuple[str, ...] | None = None
-    """What was kept before something was removed; None if nothing was."""
+    """The results before something was removed; None if nothing was."""
     order: str = "name"
     """The column by which the tables are sorted, one of ORDERS."""
     reading: Reading = Reading()  # noqa: RUF009 -- frozen
@@ -54,9 +54,9 @@ class Collection:
     def collect(self, kept: Sequence[str], pasted: Pasted) -> tuple[Collection, tuple[str, ...]]:
         """The page after something was read, and what is kept then; each result is kept once."""
         news = dict.fromkeys(map(result_code.write, pasted.results))
-        words = [f"{LESSON}{word}" for word in pasted.lessons if f"{LESSON}{word}" not in kept]
-        lessons = [*filter(is_lesson, kept), *words][-MOST_LESSONS:]
-        codes = [code for code in kept if not is_lesson(code)]
+        linked = [f"{OWN}{word}" for word in pasted.lessons] + [f"{COURSE}{word}" for word in pasted.courses]
+        taught = [*dict.fromkeys((*filter(is_lesson_or_course, kept), *linked))][-MOST_LESSONS:]
+        codes = [code for code in kept if not is_lesson_or_course(code)]
         new = [code for code in news if code not in codes]
         room = MOST - len(codes)
         after = replace(
@@ -69,7 +69,7 @@ class Collection:
             offered=None,
             before=None,
         )
-        return after, (*lessons, *codes, *new[:room])
+        return after, (*taught, *codes, *new[:room])
 
     def add_news_of(self, before: Collection) -> Collection:
         """The page after several files, with what became of those before too."""
@@ -122,7 +122,7 @@ def tables(kept: Iterable[str], order: str) -> list[Table]:
 
 def rows(kept: Iterable[str]) -> list[Row]:
     """The results that can be read; a later edition of the site may have kept others."""
-    read = ((code, _read(code)) for code in kept if not is_lesson(code))
+    read = ((code, _read(code)) for code in kept if not is_lesson_or_course(code))
     return [Row(result, code) for code, result in read if result]
 
 
@@ -134,14 +134,19 @@ def _read(code: str) -> Result | None:
         return None
 
 
-def is_lesson(kept: str) -> bool:
-    """Whether what is kept is a lesson, and no result."""
-    return kept.startswith(LESSON)
+def is_lesson_or_course(kept: str) -> bool:
+    """Whether what is kept is a lesson or a course, and no result."""
+    return kept.startswith((OWN, COURSE))
 
 
 def lesson_words(kept: Iterable[str]) -> list[str]:
     """The words of the lessons that are kept."""
-    return [each.removeprefix(LESSON) for each in kept if is_lesson(each)]
+    return [each.removeprefix(OWN) for each in kept if each.startswith(OWN)]
+
+
+def course_words(kept: Iterable[str]) -> list[str]:
+    """The words of the courses that are kept."""
+    return [each.removeprefix(COURSE) for each in kept if each.startswith(COURSE)]
 
 
 def write_csv(lines: Iterable[Sequence[str]]) -> str:

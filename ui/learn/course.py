@@ -121,5 +121,5 @@ def address(lesson: Lesson) -> str:
 
 
 def finished_flags(course: Course, progress: Mapping[str, int]) -> tuple[bool, ...]:
-    """Which lessons of a course are done, in order, by the number of steps done of each lesson."""
+    """The flags of the lessons of a course that are done, in order, by the number of steps done of each lesson."""
     return tuple(progress.get(lesson.key, 0) >= len(lesson.steps) for lesson in course.lessons)

@@ -1,4 +1,4 @@
-"""What is handed in: the result of a lesson, a series of puzzles or a course, with the version of it."""
+"""The handed-in result of a lesson, a series of puzzles or a course, with the version of it."""
 
 from __future__ import annotations
 

@@ -34,6 +34,10 @@ EXPECTED = (
 """The common text of most lessons: each word of it costs next to nothing. It belongs to form 1 and never changes."""
 
 
+OWN = "own"
+"""The name of the parameter with a lesson."""
+
+
 def pack(text: str) -> str:
     """A lesson's text as a word, as it stands in a link; raises Unreadable if it is too long or no JSON."""
     return squeeze(dense(whole(text).value), EXPECTED)

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from ui.learn.lesson import Step
 
 LESSON, SERIES, COURSE = KINDS = "lesson", "series", "course"
-"""What can be done: a lesson, all puzzles with one idea, or several lessons in order."""
+"""The kinds of work: a lesson, all puzzles with one idea, or several lessons in order."""
 
 MOST_WRONGS = 3
 """So many wrong moves of a step are kept, the first ones."""
@@ -69,7 +69,7 @@ NO_RESULT = StepResult()
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What one pupil has done in a lesson, a series of puzzles or a course."""
+    """The work of one pupil in a lesson, a series of puzzles or a course."""
 
     kind: str
     """One of KINDS."""
@@ -132,7 +132,7 @@ def done_results(steps: Iterable[Step]) -> tuple[StepResult, ...]:
 
 
 def clean_words(text: str, longest: int) -> str:
-    """What somebody has written, as a title or a name that a result can hold; empty if nothing of it is left."""
+    """A written title or name as a result can hold it; empty if nothing of it is left."""
     line = " ".join(text.split())
     return "".join(letter for letter in line if letter.isprintable())[:longest].strip()
 

@@ -31,7 +31,7 @@ LONGEST_NAME = 40
 """The most letters of a pupil's name."""
 
 KEY = re.compile(r"course|[a-z]{1,40}\.(?:own|lesson\.[1-9][0-9]?|puzzles\.[a-z]{1,20}(?:-[a-z]{1,20}){0,2})")
-"""What can be done, in any game: another edition of the site may have more of them."""
+"""The known tasks, in any game: another edition of the site may have more of them."""
 HASH = re.compile("[0-9a-f]{8}")
 
 NEEDED = ("fang", "kind", "key", "hash", "mark", "steps")

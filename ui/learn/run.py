@@ -28,6 +28,9 @@ EDIT: Verb = "edit"
 PLATFORM: Verb = "scorm"
 """The verb that saves the lesson for a learning platform."""
 
+HAND_OUT: Verb = "handout"
+"""The verb that shows the ways to hand the lesson out."""
+
 BOARD = "lesson"
 """The name of the lesson's board; there is one at a time."""
 
@@ -56,9 +59,11 @@ class Run:
     paper: bool = False
     """Whether the whole lesson is there for the printer."""
     results: tuple[StepResult, ...] = ()
-    """What the pupil has tried and needed in each step."""
+    """The pupil's tries and hints in each step."""
     seconds: float = 0
     """The time spent."""
+    is_trial: bool = False
+    """Whether its author goes through it, on the way from the editor."""
 
     @property
     def step(self) -> Step:
@@ -133,7 +138,7 @@ def _tap(run: Run, message: Message, look: Look, world: World) -> Run:
 
 def _again(run: Run) -> Run:
     """Begin the lesson again."""
-    return begin_lesson(run.lesson)
+    return replace(begin_lesson(run.lesson), is_trial=run.is_trial)
 
 
 def _hint(run: Run) -> Run:
@@ -145,7 +150,9 @@ def _next(run: Run) -> Run:
     """Go to the next step once this one is done; the board stays, unless the step brings its own."""
     if not run.done or run.is_over:
         return run
-    after = replace(begin_lesson(run.lesson, run.number + 1), results=run.results, seconds=run.seconds)
+    after = replace(
+        begin_lesson(run.lesson, run.number + 1), results=run.results, seconds=run.seconds, is_trial=run.is_trial
+    )
     if after.step.fresh:
         return after
     board = replace(run.board, refusal=None, moved=False, taps=(), refusals=run.board.refusals + 1)
@@ -205,7 +212,7 @@ def _keep_board(run: Run, _after: Session, _about: str) -> Run:
 
 
 TAPPED = {"play": _try_move, "find": _try_cell, "forbidden": _try_rule, "watch": _keep_board}
-"""By kind of step, what a tap does, given the lesson, the board after the tap, and what was tapped."""
+"""By kind of step, the effect of a tap, given the lesson, the board after the tap, and its word."""
 
 ACTS: Mapping[Verb, Callable[[Run], Run]] = {
     "again": _again,

@@ -1,7 +1,7 @@
 """The work of a pupil in lessons and puzzles, as the browser keeps it: results, the time, and the mark for handing in.
 
 By the name of a lesson or a puzzle there is `{"steps": […], "seconds": 12.5, "mark": "k3f9qx"}`, the steps as in a
-result's file. What cannot be read counts as not done.
+result's file. Unreadable work counts as not done.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ MARK_LENGTH = 6
 
 
 class Work(NamedTuple):
-    """What was done in one lesson, or in one puzzle."""
+    """The work in one lesson, or in one puzzle."""
 
     steps: tuple[StepResult, ...] = ()
     """The results of its steps; none if nothing was done."""

@@ -11,13 +11,13 @@ from ui.app.sharing import ways_to_pass_on
 from ui.authoring.author import BOARD, lesson, wrong
 from ui.authoring.check import LISTED
 from ui.authoring.plan import untold
-from ui.authoring.scorm import STANDARDS
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, fold, icon, opener, way
+from ui.draw.parts import button, icon, opener, way
 from ui.learn import multilingual
-from ui.views import author_board, author_texts, keep
+from ui.views import author_board, author_guide, author_texts, keep
+from ui.views.handout import platforms
 from ui.views.share import snippet_row
-from ui.views.worksheet import worksheet
+from ui.views.worksheet import paper_code, worksheet
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -45,27 +45,29 @@ def regions(model: Model) -> dict[str, Markup]:
     if author is None:
         return {"author": NOTHING}
     found = wrong(author)
-    work = (_steps(author, language), author_board.board(author, model), author_texts.texts(author, model))
+    side = tag("div", {"class": "author-side"}, _steps(author, language), author_guide.help_section(author, language))
+    work = (side, author_board.board(author, model), author_texts.texts(author, model))
     parts = (
-        _bar(author, language, whole=not found),
+        _bar(author, language),
         tag("div", {"class": "author-work"}, *work),
         _pass_on_section(author, model, found),
     )
-    screen = tag("div", {"class": "author", "data-board": BOARD}, *parts)
+    screen = tag("div", {"class": "author", "data-board": BOARD, "data-guide": author.guide or None}, *parts)
     # Beside the screen: what is pressed in it is said to the lesson.
-    return {"author": join((keep.risk_note(model), screen, _others(author, language), _paper(author, language)))}
+    guide = author_guide.guide_panel(author, language)
+    return {"author": join((keep.risk_note(model), screen, guide, _others(author, language), _paper(model, author)))}
 
 
-def _bar(author: Author, language: Language, *, whole: bool) -> Markup:
+def _bar(author: Author, language: Language) -> Markup:
     """The actions for the lesson as a whole."""
     say = language.say
     ways = (
         button("undo", say("move.undo"), "undo", bare=True, enabled=author.ply > 0),
         button("redo", say("move.redo"), "redo", bare=True, enabled=author.ply < len(author.versions) - 1),
-        button("pupil", say("author.pupil"), "play", css="primary", enabled=whole),
+        button("pupil", say("author.pupil"), "play", css="primary", name="author-try"),
         button("save", say("author.save"), "save"),
         opener(say("author.open")),
-        button("paper", say("sheet.print"), "print", enabled=whole),
+        button("paper", say("sheet.print"), "print"),
         button("new", say("author.new"), "new"),
     )
     return tag("div", {"class": "actions author-bar"}, *ways)
@@ -77,7 +79,7 @@ def _steps(author: Author, language: Language) -> Markup:
     rows = (tag("li", None, _row(author, number, language)) for number in range(last + 1))
     here = author.number
     ways = (
-        button("add", say("author.add"), "new"),
+        button("add", say("author.add"), "new", name="author-add"),
         button("double", say("author.double"), "copy", bare=True),
         button("up", say("author.up"), "back", bare=True, enabled=here > 0),
         button("down", say("author.down"), "on", bare=True, enabled=here < last),
@@ -110,7 +112,7 @@ def _pass_on_section(author: Author, model: Model, found: Wrong) -> Markup:
     """The ways to pass the lesson on; while something is wrong with it, what that is."""
     language = model.language
     say, passed = language.say, ways_to_pass_on(model)
-    title = tag("h2", {"id": "author-pass"}, text(say("author.pass")))
+    title = tag("h2", {"id": "author-pass", "tabindex": -1}, text(say("author.pass")))
     copied = say(f"author.{model.sharing.said}") if model.sharing.said else ""
     said = tag("p", {"role": "status", "class": "said"}, text(copied))
     inside = (_ways(passed, language), said) if passed else (_problems(author, found or _whole(author), language),)
@@ -131,15 +133,8 @@ def _ways(passed: dict[str, str], language: Language) -> Markup:
     code = button("handout", language.on_demand.say("handout.code"), "share")
     hint = tag("p", {"class": "hint"}, text(say("author.pass.about")))
     collect = way("results", say("results.title"), "chart", css="quiet")
-    return join((hint, *rows, tag("div", {"class": "actions"}, code, picture, collect), _platforms(language)))
-
-
-def _platforms(language: Language) -> Markup:
-    """The buttons that save the lesson for learning platforms."""
-    say = language.on_demand.say
-    saves = (button(f"scorm {form}", say(f"scorm.save.{n}"), "save") for n, form in enumerate(STANDARDS, 1))
-    about = tag("p", {"class": "hint"}, text(say("scorm.about")))
-    return fold("author-platforms", say("scorm.title"), about, tag("div", {"class": "actions"}, *saves))
+    actions = tag("div", {"class": "actions"}, code, picture, collect)
+    return join((hint, *rows, actions, platforms("author-platforms", language)))
 
 
 def _problems(author: Author, found: Wrong, language: Language) -> Markup:
@@ -212,8 +207,8 @@ def _others(author: Author, language: Language) -> Markup:
     return tag("div", {"class": "actions"}, way(game, say("rules.back"), "back"), mine, *others)
 
 
-def _paper(author: Author, language: Language) -> Markup:
+def _paper(model: Model, author: Author) -> Markup:
     """The lesson as it is printed, if that was asked for."""
     if not author.paper:
         return NOTHING
-    return worksheet(lesson(author), language)
+    return worksheet(lesson(author), model.language, paper_code(model))

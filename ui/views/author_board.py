@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.authoring import rivals
+from ui.authoring import alike, rivals
 from ui.authoring.author import ANSWER, BOARD, LAY, MANNERS, MARK
 from ui.authoring.hand import is_on_places
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, fold, icon
 from ui.draw.sketch import BETTER, frame_at, over, sketch_layer
+from ui.games.advice import advice
 from ui.games.annotations import BETWEEN, Marks, marks_layer
 from ui.games.desk import Look, desk
 from ui.games.kit import kit
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def board(author: Author, model: Model) -> Markup:
-    """The board with what taps do on it, and what is said to them."""
+    """The board with the tools of taps, and the words about it."""
     language = model.language
     title = language.say("author.step", n=author.number + 1, of=len(author.plan.steps))
     attrs = {"class": "author-board", "aria-labelledby": "author-step"}
@@ -53,14 +54,16 @@ def _kinds(author: Author, language: Language) -> Markup:
 def _manners(author: Author, language: Language) -> Markup:
     """The choice of what taps on the board do."""
     ways = (
-        toggle_button(f"manner {manner}", language.say(f"author.{manner}"), on=author.manner == manner)
+        toggle_button(
+            f"manner {manner}", language.say(f"author.{manner}"), on=author.manner == manner, name=f"author-{manner}"
+        )
         for manner in MANNERS
     )
     return tag("div", {"class": "actions ways", "role": "group", "aria-label": language.say("author.manner")}, *ways)
 
 
 def _board_section(author: Author, model: Model) -> Markup:
-    """The board, what is said, and what belongs to what taps do."""
+    """The board, the words about it, and the tools of taps."""
     if author.manner == LAY:
         language, own = model.language, author.setup.draft.position.text
         position = setup.field("position", author.setup, own, language)
@@ -76,7 +79,7 @@ def _board_section(author: Author, model: Model) -> Markup:
 
 
 def _tools(*inside: Markup) -> Markup:
-    """What belongs to what taps do: beside the board where there is room, else below it."""
+    """The board's extra parts beside what is tapped: beside the board where there is room, else below it."""
     return tag("div", {"class": "author-tools"}, *inside)
 
 
@@ -143,6 +146,11 @@ def _answer(author: Author, model: Model) -> Iterator[Markup]:
     elif not is_on_places(author):
         yield tag("div", {"class": "actions"}, apart.move_buttons(author.board, language))
     yield from _answer_parts(author, language)
+    open_ways = (
+        button(f"alike {name}", language.on_demand.say(f"author.alike.{author.plan.game}.{name}"), "check")
+        for name in alike.openings(author)
+    )
+    yield from (tag("div", {"class": "actions"}, way) for way in open_ways)
     yield _rival(author, language)
 
 
@@ -209,14 +217,18 @@ def _move(author: Author, number: int, move: str, language: Language) -> tuple[M
 
 def _rival(author: Author, language: Language) -> Markup:
     """The warning that another move is as good."""
-    move = rivals.rival(author)
-    if not move:
+    found = rivals.rival(author)
+    if not found:
         return NOTHING
+    game, position = author.plan.game, author.checked_step.position
+    move = next(each for each in position.legal_moves() if each.text == found)
+    words = advice(game).whole(position.view_for(position.turn), move, language)
+    key = "author.rival.line" if author.step.line else "author.rival"
     return tag(
         "div",
         {"class": "why", "role": "status"},
         icon("hint"),
-        tag("p", None, text(language.say("author.rival", text=move))),
+        tag("p", None, text(language.on_demand.say(key, text=words))),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui.acts.classroom import link_of
+from ui.acts.class_invitations import link_of
 from ui.devices import question as questions
 from ui.devices import state
 from ui.devices.class_state import BOARD, JOIN, MOST_PUPILS

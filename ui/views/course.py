@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.acts.courses import BOARD
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, way
+from ui.draw.sheets import sheet
+from ui.games.desk import desk
 from ui.learn import multilingual
 from ui.learn.course import finished_flags
+from ui.views import taught
+from ui.views.apart import scope_ids
 from ui.views.booklet import booklet
+from ui.views.list_head import plank_head
 from ui.views.result import summary
+from ui.views.served import waiting_page
+from ui.views.shelf_row import picture_place
+from ui.views.worksheet import paper_code
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -23,7 +32,7 @@ def regions(model: Model) -> dict[str, Markup]:
     """The course under way."""
     course, language = model.course, model.language.on_demand
     if course is None:
-        return {"course": NOTHING}
+        return {"course": waiting_page(model, model.served) if model.served else NOTHING}
     flags = finished_flags(course, model.progress)
     head = tag(
         "header",
@@ -35,10 +44,25 @@ def regions(model: Model) -> dict[str, Markup]:
     )
     rows = (_row(model, lesson, at) for at, lesson in enumerate(course.lessons, 1))
     actions = tag("div", {"class": "actions"}, *_ways(flags, language))
-    inside = (head, tag("ol", {"class": "course-lessons"}, *rows), _end_section(model, flags), actions)
+    inside = (head, tag("ol", {"class": "course-lessons pictured"}, *rows), _end_section(model, flags), actions)
     page = tag("section", {"class": "slip course", "data-board": BOARD}, *inside)
-    paper = booklet(course, language) if model.booklet else NOTHING
-    return {"course": join((page, paper))}
+    paper = booklet(course, language, paper_code(model)) if model.booklet else NOTHING
+    games = tuple(dict.fromkeys(lesson.game for lesson in course.lessons))
+    symbols = join(sheet(game) for game in games)
+    shown = {"course": join((plank_head(model, games), page, paper)), "sheet": symbols}
+    return {**shown, **_pictures(model, course, language)}
+
+
+def _pictures(model: Model, course: Course, language: Language) -> dict[str, Markup]:
+    """The boards with which the lessons in sight end, by the ids of their places."""
+    near = ((name, lesson) for at, lesson in enumerate(course.lessons, 1) if (name := _place_name(at)) in model.near)
+    boards = ((name, desk(lesson.game).picture(lesson.steps[-1].start, language)) for name, lesson in near)
+    return {f"board-{name}": scope_ids(board, name) for name, board in boards}
+
+
+def _place_name(at: int) -> str:
+    """The name of a picture's place."""
+    return f"course.{at}"
 
 
 def _count(flags: tuple[bool, ...], language: Language) -> str:
@@ -56,7 +80,7 @@ def _row(model: Model, lesson: Lesson, at: int) -> Markup:
     state = language.say("lesson.done") if known == steps else language.say("course.steps", n=known, of=steps)
     seen = tag("span", {"class": "seen"}, icon("check") if known == steps else NOTHING, text(state))
     attrs = {"type": "button", "class": "way", "data-do": f"goto {at}"}
-    return tag("li", None, tag("button", attrs, icon("play"), words, seen))
+    return tag("li", None, tag("button", attrs, picture_place(_place_name(at)), words, seen))
 
 
 def _ways(flags: tuple[bool, ...], language: Language) -> tuple[Markup, ...]:
@@ -83,9 +107,10 @@ def _end_section(model: Model, flags: tuple[bool, ...]) -> Markup:
 def ways_on(model: Model, course: Course) -> tuple[Markup, ...]:
     """The ways from the end of a lesson to the next one of its course, and to the course."""
     say, route = model.language.on_demand.say, model.route
-    back = way(f"course?c={course.word}", say("course.back"), "book")
+    back = way(replace(route, place=0).address, say("course.back"), "book")
     if route.place == len(course.lessons):
         return (back,)
     title = multilingual.text_in(course.lessons[route.place].title, model.language.on_demand.code)
-    on = way(f"course.{route.place + 1}?c={course.word}", say("course.next", title=title), "play", css="primary")
+    after = replace(route, place=route.place + 1).address
+    on = taught.onward(after, say("course.next", title=title), model.language)
     return on, back

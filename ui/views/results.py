@@ -19,6 +19,7 @@ from ui.learn.collection import Collection, Table
 from ui.learn.result import SERIES
 from ui.views import apart
 from ui.views.camera import camera
+from ui.views.list_head import plank_head
 from ui.views.result import summary_text
 from ui.views.results_table import legend, results_table
 
@@ -34,8 +35,8 @@ if TYPE_CHECKING:
 
 def regions(model: Model) -> dict[str, Markup]:
     """The page, and the symbols with which its boards are drawn."""
-    found = collection.tables(model.collected, _state(model).order)
-    games = {table.first.key.partition(".")[0] for table in found}
+    found = [(table, lookup(model, table.first)) for table in collection.tables(model.collected, _state(model).order)]
+    games = {board.game for _, about in found for board in about.boards}
     page = join((_head(model), _form(model), *_tables(model, found)))
     return {"results": page, "sheet": join(sheet(game) for game in GAMES if game in games)}
 
@@ -53,7 +54,8 @@ def _head(model: Model) -> Markup:
     say = _language(model).say
     back = tag("div", {"class": "actions"}, way("", say("shelf.back"), "back"))
     intro = tag("p", {"class": "intro"}, text(say("results.intro")))
-    return join((back, _offer(model), intro, tag("p", {"class": "hint"}, text(say("results.honest")))))
+    honest = tag("p", {"class": "hint"}, text(say("results.honest")))
+    return join((plank_head(model), back, _offer(model), intro, honest))
 
 
 def _offer(model: Model) -> Markup:
@@ -89,7 +91,7 @@ def _form(model: Model) -> Markup:
 
 
 def _news(state: Collection, language: Language) -> Iterator[str]:
-    """Yield what became of what was read."""
+    """Yield the outcome of reading."""
     say = language.say
     if state.added is not None:
         yield say("results.added", n=state.added)
@@ -108,7 +110,7 @@ def _fault(fault: Fault, language: Language) -> Markup:
     return text(sentence if is_placed else language.say("unreadable.line", line=fault.line, sentence=sentence))
 
 
-def _tables(model: Model, found: list[Table]) -> Iterator[Markup]:
+def _tables(model: Model, found: list[tuple[Table, Known]]) -> Iterator[Markup]:
     """Yield the tables, each with its wrong moves, and what can be done with all."""
     state, say = _state(model), _language(model).say
     yield tag("div", {"class": "removed", "role": "status"}, _undo_line(model))
@@ -118,8 +120,8 @@ def _tables(model: Model, found: list[Table]) -> Iterator[Markup]:
     csv = button("results csv", say("results.csv"), "save", css="primary")
     clear = button("results clear", say("results.clear"), "delete")
     yield tag("div", {"class": "actions"}, csv, clear)
-    for table in found:
-        yield _section(table, state.order, lookup(model, table.first), _language(model))
+    for table, about in found:
+        yield _section(table, state.order, about, _language(model))
     yield legend(_language(model))
 
 
@@ -136,19 +138,30 @@ def _section(table: Table, order: str, about: Known, language: Language) -> Mark
     say = language.say
     key = "" if about.boards else "results.version" if about.is_other else "results.unknown"
     hint = tag("p", {"class": "hint"}, text(say(key, version=table.first.hash))) if key else NOTHING
-    shown = results_table(table, about.title, order, language)
+    shown = results_table(table, about.title, _step_names(table, about, language), order, language)
     return tag("section", {"class": "slip results"}, shown, hint, _wrongs(table, about, language))
+
+
+def _step_names(table: Table, about: Known, language: Language) -> list[str]:
+    """The names of the steps; in a course that is known here, each with the number of its lesson."""
+    say, key = language.say, "results.puzzle" if table.first.kind == SERIES else "results.step"
+    if not about.lengths:
+        return [say(key, n=number) for number, _ in enumerate(table.first.steps, 1)]
+    return [
+        say("results.step.course", lesson=lesson, n=number)
+        for lesson, length in enumerate(about.lengths, 1)
+        for number in range(1, length + 1)
+    ]
 
 
 def _wrongs(table: Table, about: Known, language: Language) -> Markup:
     """The most frequent wrong moves of each step, on its board where that is known."""
-    say, key = language.say, "results.puzzle" if table.first.kind == SERIES else "results.step"
-    rows: list[Markup] = []
-    for number in range(len(table.first.steps)):
+    say, rows = language.say, list[Markup]()
+    for number, step in enumerate(_step_names(table, about, language)):
         wrongs = table.wrongs(number)
         if not wrongs:
             continue
-        title = tag("h4", None, text(say(key, n=number + 1)))
+        title = tag("h4", None, text(step))
         told = (tag("li", None, text(say("results.wrong", move=wrong, n=count))) for wrong, count in wrongs)
         name = f"wrong-{table.first.hash}-{number + 1}"
         board = _board(name, about, number, wrongs, language) if about.boards else NOTHING

@@ -7,25 +7,26 @@ from typing import TYPE_CHECKING
 from ui.app.results_csv import state_of, state_text
 from ui.draw.markup import Markup, join, tag, text
 from ui.draw.parts import button, icon
-from ui.learn.result import SERIES
 from ui.views.result import minutes
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from engine.language import Language
     from ui.learn.collection import Row, Table
-    from ui.learn.result import Result, StepResult
+    from ui.learn.result import StepResult
 
 SIGNS = {"solved": "check", "tried": "check", "helped": "check", "shown": "eye", "open": "no", "idle": ""}
 """By state of a step, the icon of its cell."""
 
 
-def results_table(table: Table, title: str, order: str, language: Language) -> Markup:
-    """The table of one version of what was done."""
-    say, first = language.say, table.first
+def results_table(table: Table, title: str, steps: Sequence[str], order: str, language: Language) -> Markup:
+    """The table of one version of what was done, with the names of its steps."""
+    say = language.say
     caption = tag("caption", None, text(f"{title} · {say('results.number', n=len(table.rows))}"))
     names = ("name", "score"), ("tries", "time")
     before, after = ([_head(name, order, language) for name in part] for part in names)
-    head = tag("thead", None, tag("tr", None, *before, *_step_heads(first, language), *after, tag("td")))
+    head = tag("thead", None, tag("tr", None, *before, *_step_heads(steps), *after, tag("td")))
     body = tag("tbody", None, *(_row(row, language) for row in table.rows))
     # Wider than a phone: with the focus on it keys scroll it.
     attrs = {"class": "wide", "tabindex": 0, "role": "group", "aria-label": title}
@@ -38,12 +39,10 @@ def _head(name: str, order: str, language: Language) -> Markup:
     return tag("th", {"scope": "col", "aria-sort": "ascending" if name == order else None}, sort)
 
 
-def _step_heads(first: Result, language: Language) -> list[Markup]:
-    key = "results.puzzle" if first.kind == SERIES else "results.step"
-    named = {number: language.say(key, n=number) for number in range(1, len(first.steps) + 1)}
+def _step_heads(steps: Sequence[str]) -> list[Markup]:
     return [
         tag("th", {"scope": "col", "class": "cell"}, tag("abbr", {"title": words}, text(str(number))))
-        for number, words in named.items()
+        for number, words in enumerate(steps, 1)
     ]
 
 
