@@ -8,7 +8,7 @@ from engine.games import GAMES, game_named
 from engine.language import Language
 from engine.reason import Judged
 from tests.ui.helped import answers, done, heard, helped, link
-from tests.ui.pages import Element, ids, in_each_language, parsed, shown, unnamed
+from tests.ui.pages import Element, does, ids, in_each_language, parsed, region, shown, unnamed
 from tests.ui.players import world
 from tools.run.samples import samples
 from ui.app.model import Model
@@ -61,6 +61,25 @@ def test_the_way_there() -> None:
     assert section(begun)
 
 
+def test_on_a_phone_the_table_stays_in_sight() -> None:
+    """The facts would lie over it; they are one press away, and how far it has come is read in the prompt meanwhile."""
+    begun = done(replace(link("xok", position=MATE, moves=LINE), narrow=True, menu="end"), "review")
+    assert begun.menu == ""
+    assert parsed(view(begun).regions["status"]).words == begun.language.say("review.progress", n=0, of=3)
+    assert begun.language.say("review.progress", n=0, of=3) not in parsed(view(begun).regions["announcement"]).words
+    assert "menu moves" in does(region(begun, "controls"))
+    assert section(done(begun, "menu moves"))
+
+
+def test_the_row_of_actions_goes_with_it() -> None:
+    """Steps stand where undo and redo stood, and the better line, or after the last move the next game, at the end."""
+    model = looking(link("xok", position=MATE, moves=LINE))
+    assert [*does(region(model, "controls"))] == ["go -1", "go 1", "menu moves", "review out"]
+    out = done(model, "review out")
+    assert [*does(region(out, "controls"))] == ["step back", "step on", "menu moves", "review game"]
+    assert [*does(region(done(model, "go 3"), "controls"))] == ["go 2", "go 4", "menu moves", "rematch"]
+
+
 def test_it_grows_ply_by_ply() -> None:
     """Each answer shows more of the curve and says how far it is; at the end there is no more progress to show."""
     model = done(link("xok", position=MATE, moves=LINE), "review")
@@ -107,7 +126,7 @@ def test_whose_chance() -> None:
 
 
 def test_a_failure_is_said() -> None:
-    """What was judged by then stays, and one may go on."""
+    """The judgements so far stay, and one may go on."""
     model = done(link("xok", position=MATE, moves=LINE), "review")
     failed = heard(model, "review", {"id": 1, "error": "x", "done": True})
     assert "could not be finished" in words(failed)

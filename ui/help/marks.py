@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from ui.draw.markup import NOTHING, Markup, tag, text
+from ui.draw.markup import NOTHING, Attributes, Element, Markup, tag, text, with_attributes
+from ui.draw.sketch import over
 from ui.games.desk import desk
 
 if TYPE_CHECKING:
@@ -34,11 +35,16 @@ def mark_tap(markup: Markup, tapped: str, *, framed: bool = True) -> Markup:
     if not tapped:
         return markup
     does = f'data-do="tap {text(tapped)}"'
-    if not framed:
-        return Markup(markup.replace(does, f"{does} data-hinted"))
-    # Text is escaped, so quotes stand round attributes only.
-    inside, end, after = markup.replace(does, f"{does} data-hinted").rpartition("</svg>")
-    return Markup(f"{inside}{_frame(markup, does)}{end}{after}")
+    marked = with_attributes(markup, does, lambda element: _with_mark(element, f"tap {tapped}"))
+    return over(marked, _frame(markup, does)) if framed else marked
+
+
+def _with_mark(element: Element, words: str) -> Attributes:
+    """The attributes of an element, with the mark behind these words if it sends them."""
+    if element.attributes.get("data-do") != words:
+        return element.attributes
+    pairs = (((name, value), ("data-hinted", name == "data-do")) for name, value in element.attributes.items())
+    return {name: value for both in pairs for name, value in both if name != "data-hinted" or value}
 
 
 def _frame(markup: str, does: str) -> Markup:

@@ -12,11 +12,15 @@ if TYPE_CHECKING:
     from engine.game import Move
     from engine.line import Line
     from engine.reason import Judged, Reason
+    from ui.help.debrief import Debrief
     from ui.table.session import Session
 
 
 OUT = "play-out"
 """The id of the button that plays a better line out, and of the one that then goes on in it."""
+
+FEWEST = 3
+"""A game in which the person has moved less often is too short to say anything about it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +74,10 @@ class Review:
     """Whether the thinker has failed to judge the rest."""
     variation: Variation | None = None
     """The better line that was last played out."""
+    shown: bool = True
+    """Whether the person has asked for it; if not, only the end of the game says something of it."""
+    debrief: Debrief | None = None
+    """The things to say at the end of the game, once every ply is judged."""
 
     @property
     def is_done(self) -> bool:
@@ -95,7 +103,12 @@ class Help:
         return after.with_followed_hint() if self.given and self.given.is_played(before, after) else after
 
     def review_of(self, session: Session) -> Review | None:
-        """The look back at the session's line, None if there is none."""
+        """The look back at the session's line that the person has asked for, None if there is none."""
+        review = self.any_review_of(session)
+        return review if review and review.shown else None
+
+    def any_review_of(self, session: Session) -> Review | None:
+        """The look back at the session's line, be it on show or not; None if there is none."""
         return self.review if self.review and self.review.line is session.line else None
 
     def variation_of(self, session: Session) -> Variation | None:
@@ -128,3 +141,8 @@ def can_judge(session: Session) -> bool:
 def can_review(session: Session) -> bool:
     """Whether the game is over, so that there is something to look back at."""
     return session.is_over and len(session.line) > 0
+
+
+def can_debrief(session: Session) -> bool:
+    """Whether the end of the game may say something about how it was played: to one person, of a game long enough."""
+    return session.is_against_computers and session.is_over and len(session.decisions) > FEWEST

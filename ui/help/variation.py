@@ -1,4 +1,4 @@
-"""The moves that the look back compares: what was played next, what was better, and how that would have gone on."""
+"""The moves that the look back compares: the played one, the better one, and the moves that would have followed it."""
 
 from __future__ import annotations
 

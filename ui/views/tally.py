@@ -10,10 +10,13 @@ from engine.sentence import complaint
 from ui.app import result_days
 from ui.draw import bars
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, typical_board, way
-from ui.keep import history
+from ui.draw.parts import button, way
+from ui.keep import history, ratings
 from ui.keep.solved_puzzles import ordinal
 from ui.keep.tally import ENDS
+from ui.table.names import strength_text
+from ui.views.covers import art
+from ui.views.list_head import boxes_to_play, plank_head
 from ui.views.overtime import over_time
 
 if TYPE_CHECKING:
@@ -39,20 +42,18 @@ def regions(model: Model) -> dict[str, Markup]:
     played = model.tally or model.solved
     actions = tag("div", {"class": "actions"}, back, *(done if played else ()))
     page = _sections(model) if played else _empty(model)
-    return {"tally": join((actions, *page))}
+    return {"tally": join((plank_head(model), actions, *page))}
 
 
 def _empty(model: Model) -> tuple[Markup, ...]:
-    """That nothing was played yet."""
-    say = model.language.say
-    said = tag("h2", None, text(say("tally.none"))), tag("p", None, text(say("tally.none.about")))
-    sample = bars.chart(bars.Chart(((1, 0, 2), (2, 1, 1), (3, 0, 1), (4, 1, 0)), ("",) * 4, "", 320))
-    drawn = tag("div", {"class": "sample", "aria-hidden": "true"}, bars.pattern(), sample)
-    return (tag("div", {"class": "nothing"}, drawn, *said),)
+    """That nothing was played yet, and the boxes of the games that can be begun."""
+    language = model.language
+    said = tag("h2", None, text(language.say("tally.none"))), tag("p", None, text(language.say("tally.none.about")))
+    return (tag("div", {"class": "nothing"}, *said, boxes_to_play(language)),)
 
 
 def _sections(model: Model) -> tuple[Markup, ...]:
-    games = (_game(game, model.tally, model.language) for game in GAMES)
+    games = (_game(game, model) for game in GAMES)
     intro = tag("p", {"class": "intro"}, text(model.language.say("tally.intro")))
     cards = tag("div", {"class": "by-game"}, *games, _puzzles(model))
     return bars.pattern(), _sums(model), _time(model), cards, intro
@@ -81,14 +82,30 @@ def _time(model: Model) -> Markup:
         return tag("p", {"class": "why"}, text(complaint(model.language, error)))
 
 
-def _game(game: str, tally: Mapping[str, Ends], language: Language) -> Markup:
+def _game(game: str, model: Model) -> Markup:
     """The results of a game; nothing if no game has ended."""
-    rows = list(_rows(game, tally, language))
+    language = model.language
+    rows = list(_rows(game, model.tally, language))
     if not rows:
         return NOTHING
     name = language.say(f"name.{game}")
-    head = tag("header", None, typical_board(game), tag("h2", None, text(name)))
-    return tag("section", {"class": "slip"}, head, _levels(rows, language), _seats(game, rows, language))
+    head = tag("header", {"class": "cover"}, art(game), tag("h2", {"translate": "no"}, text(name)))
+    return tag(
+        "section",
+        {"class": "slip"},
+        head,
+        _levels(rows, language),
+        _strength(game, model),
+        _seats(game, rows, language),
+    )
+
+
+def _strength(game: str, model: Model) -> Markup:
+    """How strong the person is, as a level; nothing where no game has told it."""
+    if not ratings.is_known(model.ratings, game):
+        return NOTHING
+    level = strength_text(model.strength(game), model.language)
+    return tag("p", {"class": "intro"}, text(model.language.say("tally.strength", n=level)))
 
 
 def _rows(game: str, tally: Mapping[str, Ends], language: Language) -> Iterator[tuple[str, str, str, Ends]]:
