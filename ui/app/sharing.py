@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
+from ui.app.effects import Print
 from ui.app.routes import Route
 from ui.keep import links
 from ui.table.names import list_text, seat_name
 
 if TYPE_CHECKING:
     from ui.app.model import Model
+    from ui.app.shared_link import Sharing
 
 
 def link_on_show(model: Model) -> str:
@@ -21,8 +24,8 @@ def link_on_show(model: Model) -> str:
         return letter.address(model.sharing.base, model.session)
     if model.dialog == "result":
         return result_link(model)
-    if model.dialog == "handout":
-        return f"{model.sharing.base}#{model.sharing.handout}"
+    if handout_address(model):
+        return f"{model.sharing.base}#{_handout_link(model.sharing)}"
     if model.dialog == "devices" or model.route.screen == "hand":
         from ui.devices.state import invitation  # later archive
 
@@ -34,7 +37,40 @@ def link_on_show(model: Model) -> str:
         query = query_without_code(model.classroom, f"{model.sharing.base}#hand?")
         return f"{model.sharing.base}#hand?{query}" if query else ""
     sharing = model.sharing
-    return links.address(sharing.base, model.session, hand=sharing.hand) if model.dialog == "share" else ""
+    shared = links.address(sharing.base, model.session, hand=sharing.hand) if model.dialog == "share" else ""
+    return shared or paper_link(model)
+
+
+def paper_link(model: Model) -> str:
+    """The link of the lesson or the course that is there for the printer; empty if none is, or behind a dialog."""
+    route, screen = model.route, "" if model.dialog else model.route.screen
+    if screen == "lesson" and model.run and model.run.paper:
+        alone = replace(route, course="", place=0, served="" if route.course else route.served)
+        return f"{model.sharing.base}#{alone.address}"
+    if screen == "course" and model.booklet:
+        return f"{model.sharing.base}#{route.address}"
+    if screen == "author" and model.author and model.author.paper:
+        return ways_to_pass_on(model).get("link", "")
+    return ""
+
+
+def print_page(model: Model) -> Model:
+    """The model that has the page printed, at once if the QR code for it is there, else when it comes."""
+    link = paper_link(model)
+    return model.with_effects(Print()) if link in {"", model.sharing.link} else model
+
+
+def handout_address(model: Model) -> str:
+    """The address of the lesson or the course that the open dialog hands out; empty if it hands out nothing."""
+    return model.sharing.handout if model.dialog == "handout" else ""
+
+
+def _handout_link(sharing: Sharing) -> str:
+    """The part after the hash that leads to the handout: to the file with it, if the person serves one."""
+    if not sharing.served:
+        return sharing.handout
+    kind = "course" if sharing.handout.startswith("course") else "own"
+    return Route("course", served=f"{kind}={sharing.served}").address
 
 
 def result_link(model: Model) -> str:
@@ -44,7 +80,7 @@ def result_link(model: Model) -> str:
 
 
 def texts_to_copy(model: Model) -> dict[str, str]:
-    """What the open dialog offers to be copied besides its link, by the words for it."""
+    """The texts that the open dialog offers to be copied besides its link, by the words for them."""
     if model.dialog != "result":
         return page_snippets(model)
     from ui.app.handed_in import result_on_show  # later archive
@@ -56,12 +92,10 @@ def texts_to_copy(model: Model) -> dict[str, str]:
 
 def page_snippets(model: Model) -> dict[str, str]:
     """Snippet and frame of what the dialog is about, by these words; nothing of a game while part of it is hidden."""
-    if model.dialog == "handout":
-        if not model.sharing.handout:
-            return {}
+    if address := handout_address(model):
         from ui.app import handout  # later archive
 
-        return handout.snippets_at(model.sharing.base, model.sharing.handout, model.language.code)
+        return handout.snippets_at(model.sharing.base, address, model.language.code, model.sharing.served)
     session, say = model.session, model.language.say
     if model.dialog != "share" or not links.is_open_game(session):
         return {}

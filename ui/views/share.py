@@ -15,7 +15,8 @@ from ui.views.setup import toggle_button
 
 if TYPE_CHECKING:
     from engine.language import Language
-    from ui.app.model import Model, Sharing
+    from ui.app.model import Model
+    from ui.app.shared_link import Sharing
     from ui.table.session import Session
 
 QUIET = 4
@@ -31,18 +32,34 @@ def share(model: Model) -> Markup:
         tag("p", {"class": "hint"}, text(_content(model))),
         _hand_button(model),
         link_section(model, link_on_show(model)),
+        _images(model),
         _snippets(model),
         _file(model.session, model.language),
     )
 
 
+def _images(model: Model) -> Markup:
+    """The buttons for a picture and a film of the game, and the one that was asked for; nothing before the deal."""
+    say, session = model.language.say, model.session
+    if not session.is_dealt:
+        return NOTHING
+    kinds = {"picture": "board", "film": "play"} if len(session.line) else {"picture": "board"}
+    ways = (button(f"image {kind}", say(f"share.{kind}"), sign, name=f"image-{kind}") for kind, sign in kinds.items())
+    offer = tag("div", {"class": "actions"}, *ways)
+    if not model.sharing.image:
+        return offer
+    from ui.views import shared_image  # later archive
+
+    return join((offer, shared_image.section(model.sharing.image, model.language)))
+
+
 def _snippets(model: Model) -> Markup:
-    """What puts the game into somebody's page, with its comments and variations."""
+    """The snippet of the game for somebody's page, with its comments and variations."""
     return snippet_section(model, model.language.say("share.page.about"))
 
 
 def snippet_section(model: Model, about: str) -> Markup:
-    """What puts something into somebody's page, behind a word; nothing where there is nothing to put."""
+    """A snippet for somebody's page, behind a word; nothing where there is none."""
     say, found = model.language.say, page_snippets(model)
     if not found:
         return NOTHING
@@ -62,7 +79,7 @@ def snippet_row(ident: str, name: str, words: str, language: Language, css: str 
 
 
 def _content(model: Model) -> str:
-    """What the link shows, and to whom."""
+    """The sentence about the content of the link and its readers."""
     session, say = model.session, model.language.say
     if links.is_open_game(session):
         return say("share.whole", n=session.ply) if session.ply else say("share.start")
