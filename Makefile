@@ -11,7 +11,7 @@ CODE := $(wildcard engine ui tests tools e2e)
 SOURCES = $(shell find engine ui assets index.html embed.html pyscript.toml tools \
 	-name __pycache__ -prune -o -path assets/vendor -prune -o -path 'tools/bench*' -prune -o -print 2>/dev/null)
 
-# What is volume and not variety, each under an hour.
+# Tests of volume, not variety, each under an hour.
 SOAK := games examples puzzles fuzz broken broken-later killed lab research interpreter
 
 # Where a copy of the sources gets a fourth game (tests/fourth).
@@ -35,7 +35,7 @@ dev: assets/vendor/.ready ## serve the sources as they are, without a build
 	@# Not where the built site is served: its service worker would answer for the sources.
 	@$(PYTHON) -m tools.run.serve . $(or $(PORT),8100)
 
-site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known, IMPRINT=FILE, WITHOUT=… as docs/start.md says)
+site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if its address is known, LESSONS_FROM="https://…", IMPRINT=FILE, WITHOUT=… as docs/start.md says)
 
 # A test that hangs fails, and says where it waits.
 LIMIT := -o faulthandler_timeout=300 -o faulthandler_exit_on_timeout=true
@@ -203,6 +203,6 @@ $(FOURTH)/dist/index.html: $(FOURTH)/.tried
 	$(VENV)/python -m tests.pseudo $(FOURTH)
 	cd $(FOURTH) && $(abspath $(VENV))/python -m tools.build.site
 
-ifneq ($(SITE)$(WITHOUT)$(IMPRINT),)
+ifneq ($(SITE)$(WITHOUT)$(IMPRINT)$(LESSONS_FROM),)
 .PHONY: dist/index.html
 endif

@@ -1,1 +1,1 @@
-"""What the Makefile runs: set-up, build, serving and measuring."""
+"""Programs that the Makefile runs: set-up, build, serving and measuring."""

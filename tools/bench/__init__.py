@@ -1,1 +1,1 @@
-"""What the site costs: start, taps, moves a second, bytes; `python -m tools.bench`, explained in docs/speed.md."""
+"""The costs of the site: start, taps, moves a second, bytes; `python -m tools.bench`, explained in docs/speed.md."""

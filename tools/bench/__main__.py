@@ -71,7 +71,7 @@ def wanted(parts: Collection[str], number: int) -> list[str]:
 
 
 def circumstances(browser: str, rounds: int) -> dict[str, str]:
-    """What the figures depend on."""
+    """The circumstances of the figures."""
     pyodide = json.loads((NPM / "package.json").read_text(encoding="utf-8"))["version"]
     return {
         "date": f"{datetime.now(tz=UTC):%Y-%m-%d}",

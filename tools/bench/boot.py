@@ -35,7 +35,7 @@ PRESSES = {
     "lesson": (f"#{GAMES[0]}.lesson.1", "#lesson", ".board.live [data-do^=tap]"),
     "settings": ("", "#overlay", "[data-do='dialog settings']"),
 }
-"""What else is pressed first on a visit: where, what changes by it, and the button."""
+"""Other things to press first on a visit: the address, the place that changes by it, and the button."""
 CHANGE = """place => {
   const read = () => document.querySelector(place).innerHTML, before = read();
   let pressed;

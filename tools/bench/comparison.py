@@ -1,4 +1,4 @@
-"""What other built sites cost beside ours, as a table: each figure is taken within rounds, then the median of these."""
+"""The costs of other built sites beside ours, as a table: figures within rounds, then the median of these."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -22,7 +22,12 @@ RATIOS = {
     "painted": "Covers painted, to ours",
     "bytes": "Bytes until the game has begun, to ours",
 }
-TAPS = {"median": "Tap to paint at 4x, median, to ours", "p95": "Tap to paint at 4x, 95th percentile, to ours"}
+TAPS = {
+    "median": "Tap to paint at 4x, median, to ours",
+    "worked": "Python and patch at 4x, median, to ours",
+    "drew": "Layout and paint at 4x, median, to ours",
+    "p95": "Tap to paint at 4x, 95th percentile, to ours",
+}
 HELD = "blocked"
 WIDTH, CELL = 20, 20
 

@@ -1,8 +1,8 @@
 """make count: list the functions that a start and games call in the interpreter (docs/upgrade.md).
 
 It puts an interpreter into assets/vendor that notes each function when it is called, and builds the site with it. The
-list has all functions that are called in visits to that (tools/bench/visits.py), in the thinker's worker too. What
-earlier counts of the same interpreter have found stays in it.
+list has all functions that are called in visits to that (tools/bench/visits.py), in the thinker's worker too. Functions
+from earlier counts of the same interpreter stay in it.
 
 `python -m tools.bench.count TREE` visits the further games too that are in another tree of the sources, whose
 assets/vendor leads to ours: a small game calls what none of ours does.

@@ -30,7 +30,7 @@ def main() -> None:
 
 
 def visited(program: str, address: str, options: tuple[str, ...]) -> dict[str, Any]:
-    """What Lighthouse says of a page, as it writes it."""
+    """The report of Lighthouse on a page, as it writes it."""
     with TemporaryDirectory(prefix="lighthouse-") as folder:
         report = Path(folder, "report.json")
         command = [

@@ -22,7 +22,7 @@ FEW, MANY = 5, 20
 """Reloads, one after the other."""
 DIRTY = re.compile(r"^Private_Dirty:\s+(\d+) kB$", re.MULTILINE)
 PAGES = (b"--type=renderer", b"WebKitWebProcess")
-"""What is in the command of a process that shows a page."""
+"""The part of the command of a process that shows a page."""
 
 UNTIL = """const until = async find => {
   for (let tries = 0; tries < 1800; tries++, await new Promise(done => setTimeout(done, 50))) if (find()) return find();

@@ -14,7 +14,7 @@ Samples = dict[str, list[float]]
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """What a figure should not exceed."""
+    """The limit of a figure."""
 
     most: float
     text: str
@@ -76,7 +76,7 @@ MEMORY: Mapping[str, tuple[str, Goal | None]] = {
 
 
 def _start(kind: str) -> Iterator[Row]:
-    """What is said of a visit."""
+    """The rows of a visit."""
     one, painted, playable, blocked = STARTS[kind]
     yield Row(f"{kind}: bare Pyodide, 1+1 done", f"bare.{kind}")
     yield Row(f"{kind}: covers painted", f"painted.{kind}", f"bare.{one}", painted)
@@ -88,13 +88,13 @@ def _start(kind: str) -> Iterator[Row]:
 
 
 def _elsewhere(way: str) -> Iterator[Row]:
-    """What is said of a phone's first visit that begins elsewhere."""
+    """The rows of a phone's first visit that begins elsewhere."""
     yield Row(f"phone-{way}: board there", f"playable.phone-{way}", f"bare.{MOBILE}")
     yield Row(f"phone-{way}: longest task", f"longest.phone-{way}")
 
 
 def _taps(device: str) -> Iterator[Row]:
-    """What is said of the taps on a device."""
+    """The rows of the taps on a device."""
     seen, shown = TAPS[device]
     yield Row(f"{device}: bare button, 95th percentile", f"p95.bare-{device}")
     yield Row(f"{device}: bare, 95th on the screen", f"clicks.bare-{device}")
@@ -106,13 +106,13 @@ def _taps(device: str) -> Iterator[Row]:
 
 
 def _looks(visit: str) -> Iterator[Row]:
-    """What is said of first looks on a visit."""
+    """The rows of first looks on a visit."""
     for screen in looks.SCREENS:
         yield Row(f"{visit}: {screen}", f"{screen}.{visit}-look", goal=LOOK)
 
 
 def _engine(game: str) -> Iterator[Row]:
-    """What is said of a game's engine."""
+    """The rows of a game's engine."""
     for what, name in (("perft leaves", "perft"), ("random games", "playouts"), ("nodes of thought", "thoughts")):
         yield Row(f"{game}: {what}, CPython", f"{name}.cpython-{game}")
         yield Row(f"{game}: {what}, Pyodide", f"{name}.page-{game}", f"{name}.cpython-{game}")

@@ -19,15 +19,15 @@ from tools.run.serve import Server
 
 STARTS = ("start", "slow", "phone")
 COMPARED = (*STARTS, "tap")
-"""What other sites can be compared by."""
+"""The parts by which other sites can be compared."""
 PARTS = (*COMPARED, "look", "engine", "memory")
-"""What can be measured by itself."""
+"""The parts that can be measured by themselves."""
 VISITS = ("first", "second")
 """The visits of one profile, each in a browser process of its own."""
 RESUMED = "resumed"
 """A visit to a table on which a game is under way."""
 DEATH = "Target crashed"
-"""What is said when Chromium itself has died, as it does once in hundreds of starts while it compiles Pyodide."""
+"""The message when Chromium itself has died, as it does once in hundreds of starts while it compiles Pyodide."""
 TRIES = 3
 
 

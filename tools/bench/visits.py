@@ -26,19 +26,19 @@ HIDDEN = """hidden => {
 """With it a page believes that it is hidden, or seen again."""
 
 SCREENS = ("", "rules", "lesson.1", "puzzles", "daily", "author", "editor")
-"""What the addresses of a game's screens end with."""
+"""The endings of the addresses of a game's screens."""
 INVITATIONS = ("hand?w=x", "hand?w=QUJD", "hand?a=QUJD")
 BAD = ("%zz", *INVITATIONS, f"{GAMES[0]}.own?l=x", f"{GAMES[0]}?g=x", f"{GAMES[0]}?position=x")
-"""What leads nowhere, of each kind."""
+"""Addresses that lead nowhere, of each kind."""
 BUILDS = ROOT / "tests/data/builds"
 EMBEDS = BUILDS / "embeds.json"
 """Parameters of boards in other people's pages, of each kind, as builds wrote them."""
 STORES = BUILDS / "storage.json"
-"""What builds stored in browsers, a sample for each situation."""
+"""Stored texts of builds in browsers, a sample for each situation."""
 KINDS = ("mode=play", "mode=diagram", "mode=computer&level=1", "mode=edit", "lesson=1", "puzzle=1")
 """The parameters of boards of any game; one that the game does not have says so."""
 PRESSED = ("tap", "step", "next", "hint")
-"""What is pressed, if it is there, by how its `data-do` begins."""
+"""The buttons to press, where they are there, by the beginning of their `data-do`."""
 RULES = f"rules/{GAMES[0]}.{LANGUAGES[0]}.html"
 """A page of the site where no Python writes anything."""
 EXPLORE = Path(__file__).with_name("explore.js").read_text(encoding="utf-8")
@@ -116,7 +116,7 @@ def explored(visitor: Visitor, site: str, addresses: Sequence[str]) -> set[int]:
 
 
 def restored(visitor: Visitor, site: str) -> set[int]:
-    """The functions called by starts that read what an earlier visit has stored, and by what shows it."""
+    """The functions called by starts that read an earlier visit's texts, and by the screens that show them."""
     found: set[int] = set()
     device = {**DESKTOP, "service_workers": "block"}
     with TemporaryDirectory() as profile, visitor.visit(Path(profile), device) as page:
@@ -135,7 +135,7 @@ def restored(visitor: Visitor, site: str) -> set[int]:
 
 
 def stores() -> Iterator[dict[str, str]]:
-    """What browsers may hold by key: together all situations that builds left samples of, as many at once as can be."""
+    """Possible stores of browsers, by key: all situations of which builds left samples, as many at once as can be."""
     samples = json.loads(STORES.read_text(encoding="utf-8"))
     newest = {place.partition("/")[2]: one["given"] for place, one in samples.items()}
     texts: dict[str, dict[str, None]] = {}
@@ -159,7 +159,7 @@ def boards() -> list[str]:
 
 
 def started(page: Page, address: str) -> set[int]:
-    """The functions called by a start, by what can be pressed first, and by what follows."""
+    """The functions called by a start, by possible first presses, and by the next ones."""
     page.goto(address)
     page.wait_for_selector("html[data-ready], #page[aria-busy=false]", state="attached")
     page.wait_for_timeout(REST)

@@ -1,4 +1,4 @@
-"""What WebKit is measured by: visits, taps, and memory."""
+"""The measurements of WebKit: visits, taps, and memory."""
 
 import os
 import re
@@ -33,7 +33,7 @@ VISITS = ("first", "second", "third")
 AGAIN = "again"
 """A visit in the process of the last one."""
 UNKNOWN = ("blocked", "longest", "clicks")
-"""What WebKit does not tell: long tasks, and when the browser has shown what a tap changed."""
+"""The figures that WebKit does not give: long tasks, and the time when a tap's change was shown."""
 
 WITHOUT_CARD = {"WEBKIT_SKIA_ENABLE_CPU_RENDERING": "1"}
 """Has WebKit fill pixels by itself: without a card, hundreds of megabytes would be what emulates one."""

@@ -1,4 +1,4 @@
-"""What the engine is timed with, the same for CPython and for the page: a count of moves, random games, thoughts.
+"""The workloads of the engine, the same for CPython and for the page: a count of moves, random games, thoughts.
 
 The page runs this file by itself, beside the engine: it imports nothing else of the bench.
 """

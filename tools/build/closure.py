@@ -1,4 +1,4 @@
-"""Which modules a module imports, read from its source."""
+"""The modules that a module imports, read from its source."""
 
 import ast
 from collections.abc import Iterable, Iterator

@@ -28,7 +28,7 @@ def module_text(home: str | None = None) -> str:
 
 
 def _parts(script: str) -> tuple[str, str]:
-    """What stands above the script's one function, and what is in it."""
+    """The text above the script's one function, and the body of that."""
     found = re.fullmatch(r"((?://[^\n]*\n)*)\(\(\) => \{\n(.*)\}\)\(\);\n", script, re.DOTALL)
     if found is None or script.count(OF_SCRIPT) != 1:
         raise ValueError(f"{SCRIPT} is no function from which a module can be made.")

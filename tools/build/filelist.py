@@ -12,7 +12,9 @@ HEAD = "[files]\n"
 # Loaded: our Python, texts, examples of rules, lessons, puzzles, and the drawings of the games.
 TAUGHT = ("assets/rules/*.json", "assets/lessons/**/*.json", "assets/puzzles/*.json")
 DRAWN = tuple(f"assets/art/{name}.svg" for name in (SHARED, *GAMES))
-DATA = ("assets/texts/**/*.json", *TAUGHT, *DRAWN)
+# The styles of pictures that stand alone. Pages have style sheets of their own, joined from these and others.
+STYLED = tuple(f"assets/styles/{name}.css" for name in ("tokens", "board", *GAMES))
+DATA = ("assets/texts/**/*.json", *TAUGHT, *DRAWN, *STYLED)
 INSIDE = ("engine/**/*.py", "ui/**/*.py", *DATA)
 # Not loaded: code that runs only outside the page, and texts of pages that the build writes.
 OUTSIDE = (
@@ -20,7 +22,6 @@ OUTSIDE = (
     "engine/composer/*.py",
     "engine/console/*.py",
     "engine/contest/*.py",
-    "engine/*/ideas.py",
     "ui/pages/*.py",
     "ui/draw/reference.py",
     "ui/games/*/reference.py",

@@ -1,4 +1,4 @@
-"""Writes what licences ask the site to carry: their texts, and the programs that change what others have made."""
+"""Writes the files that licences ask for: their texts, and the programs that change others' works."""
 
 import zipfile
 from pathlib import Path

@@ -13,6 +13,9 @@ SOURCE = Path("assets/sw.js")
 DIGITS = 12
 ASKED = (
     "/vendor/zxing-wasm",
+    "/vendor/gifenc",
+    "/assets/js/picture",
+    "/assets/js/film",
     "/assets/js/forget",
     "/assets/styles/cards",
     f"/{MODULE.as_posix()}",

@@ -24,8 +24,9 @@ KEEP = Path("tools/python/stdlib.toml")
 ARCHIVES = {name: f"/home/pyodide/{name}" for name in ("app.zip", "browser.zip", "later.zip", "asked.zip")}
 LATER_APP, ASKED_APP = [*ARCHIVES][-2:]
 DATA = ("data.json", "later.json")
+ASKED_DATA = "asked.json"
 IN_PAGE = "ui/browser/"  # what is imported only where there is a page
-PARTS = (*ARCHIVES, *DATA, *spoken.NAMES)
+PARTS = (*ARCHIVES, *DATA, ASKED_DATA, *spoken.NAMES)
 
 
 def pack(files: dict[str, str]) -> None:
@@ -69,11 +70,13 @@ def halve_library() -> None:
 
 
 def data_files(places: dict[str, str], first: Collection[str]) -> dict[str, dict[str, str]]:
-    """What our Python reads beside the texts of a language, by place, for each of DATA."""
+    """The data that our Python reads beside the texts of a language, by place, for each of DATA and for ASKED_DATA."""
     kept = {place: file for place, file in places.items() if not (is_code(place) or spoken.is_text(place))}
     data = {place: Path(file).read_text(encoding="utf-8") for place, file in kept.items()} | spoken.commands()
-    parts = ({place: text for place, text in data.items() if (place in first) is soon} for soon in (True, False))
-    return dict(zip(DATA, parts, strict=True))
+    parts: dict[str, dict[str, str]] = {name: {} for name in (*DATA, ASKED_DATA)}
+    for place, text in data.items():
+        parts[ASKED_DATA if start.is_asked_data(place) else DATA[place not in first]][place] = text
+    return parts
 
 
 def is_code(place: str) -> bool:

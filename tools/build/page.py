@@ -84,7 +84,7 @@ def _json(value: object) -> str:
 
 
 def loaders(name: str, js_modules: Iterable[str] = ()) -> list[str]:
-    """The elements that load PyScript, in the order that they need, then those modules, which Python uses later."""
+    """The elements that load PyScript, in the order of their needs, then the modules for Python's later use."""
     scripts = [f"./assets/js/{script}.js" for script in SCRIPTS[name] if LOADED_BY.get(script) not in missing()]
     return [f'<script type="module" src="{address}"></script>' for address in (*scripts, *js_modules)]
 

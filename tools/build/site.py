@@ -20,11 +20,11 @@ from pathlib import Path
 from typing import Any
 
 from engine.language import LANGUAGES
-from tools.build import element, licences, offline, opengraph, page, spoken, weight
+from tools.build import allowance, element, licences, offline, opengraph, page, spoken, start, weight
 from tools.build.filelist import CONFIG, SCRIPTS
 from tools.build.hashed import beside, hash_files, hash_folders
 from tools.build.offline import digest, is_asked, is_last
-from tools.build.packing import ARCHIVES, DATA, DIST, PARTS, PYODIDE, STDLIB, VENDOR, pack, snap
+from tools.build.packing import ARCHIVES, ASKED_DATA, DATA, DIST, PARTS, PYODIDE, STDLIB, VENDOR, pack, snap
 from tools.python import snapshots
 from tools.python.accelerators import has, missing, script_without
 from tools.python.wasm import parts
@@ -58,25 +58,25 @@ NOT_SERVED = {
 
 def main(site: str = "") -> None:
     """Write dist/ anew; with an address, for the site there."""
-    begun, is_limited = time.perf_counter(), not missing()
+    begun, is_limited, origins = time.perf_counter(), not missing(), allowance.allowed_origins()
     shutil.rmtree(DIST, ignore_errors=True)
     config = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
     if lost := [address for address in config["files"] if not Path(address).is_file()]:
         raise ValueError(f"{CONFIG} lists what is not there (make files): {', '.join(lost)}")
-    copy_assets(set(config["files"]))
+    copy_assets({file for file in config["files"] if not start.is_asked_data(file)})
     copy_vendor(config["plugins"])
     (DIST / element.MODULE).write_text(element.module_text(), encoding="utf-8")
     licences.write(DIST)
     pack(config["files"])
     join_styles()
-    alive = living(config)
+    alive = {name: allowance.opened(content, origins) for name, content in living(config).items()}
     first, later = snap(config["files"])
     write_pages(alive, hash_names(first, later), site)
     served = [path for path in DIST.rglob("*") if path.is_file()]
     files = sorted(path for path in served if path.suffix not in LATER and not snapshots.is_snapshot(path))
     worker = script_without("sw.js", offline.written(DIST, files, later.file.name))
     (DIST / "sw.js").write_text(worker, encoding="utf-8")
-    write_headers()
+    write_headers(origins)
     others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
     unasked = {file for file in files if is_beside(file) or file.name == REST or is_asked(file)}
     unasked |= {file for file in files if is_last(file)}
@@ -97,7 +97,7 @@ def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str
     moved = hash_folders(DIST, DIST / VENDOR)
     moved |= hash_files(DIST, [DIST / name for name in PARTS])
     apps = {Path(name).stem: {"app": f"../.././{name}", "home": home} for name, home in ARCHIVES.items()}
-    data = {Path(name).stem: {"data": f"../.././{name}"} for name in DATA}
+    data = {Path(name).stem: {"data": f"../.././{name}"} for name in (*DATA, ASKED_DATA)}
     (stdlib,) = (DIST / VENDOR).glob(f"*/{STDLIB}")
     weights = weight.awaited(DIST)
     built = {
@@ -107,7 +107,7 @@ def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str
         "first": apps["app"],
         "browser": apps["browser"] | data["data"] | {"texts": "first"},
         "later": apps["later"] | data["later"] | {"texts": "later"},
-        "asked": apps["asked"] | {"texts": "asked"},
+        "asked": apps["asked"] | data["asked"] | {"texts": "asked"},
         "texts": spoken.addresses(),
     }
     told = {"BUILT": built, "WEIGHTS": weights}
@@ -160,7 +160,7 @@ def living(config: dict[str, Any]) -> dict[str, str]:
 def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None:
     """Write the pages that start Python and the others, with every address replaced that changed.
 
-    What takes whole addresses is left out where that of the site is not known.
+    Parts with whole addresses are left out where that of the site is not known.
     """
     beside = {**rules.pages(), **boards.pages(), **lessons.pages(), **licence_pages.pages(), **cards.pages()}
     beside |= about.pages(imprint())
@@ -182,11 +182,11 @@ def imprint() -> str:
     return Path(named).read_text(encoding="utf-8") if (named := os.environ.get("IMPRINT", "")) else ""
 
 
-def write_headers() -> None:
+def write_headers(origins: tuple[str, ...]) -> None:
     """Write the files that tell hosts which headers to send, when all others are there."""
     served = [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
     for name, text in headers.files(served).items():
-        (DIST / name).write_text(text, encoding="utf-8")
+        (DIST / name).write_text(allowance.opened(text, origins), encoding="utf-8")
 
 
 def read(name: str) -> str:
@@ -201,7 +201,7 @@ def write_page(path: Path, content: str) -> None:
 
 
 def copy_assets(packed: set[str]) -> None:
-    """Copy what browsers fetch: all of assets/ but vendored files and what goes into archives and pages."""
+    """Copy the files for browsers: all of assets/ but vendored ones and those for archives and pages."""
     for file in sorted(Path("assets").rglob("*")):
         elsewhere = file in NOT_SERVED or VENDOR in file.parents or f"./{file.as_posix()}" in packed
         if file.is_file() and not elsewhere:

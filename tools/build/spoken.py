@@ -1,4 +1,4 @@
-"""What the build makes of the texts: files for each language, of which a visitor loads one's only."""
+"""Texts as the build writes them: files for each language, of which a visitor loads one's only."""
 
 import json
 import re
@@ -31,7 +31,7 @@ def is_text(place: str) -> bool:
 def files(first: Collection[str]) -> dict[str, dict[str, str]]:
     """The texts of each language by place, for each of NAMES; what a language lacks is said in the first one.
 
-    What a start needs is told by the first language: all of them have the same files.
+    The first language tells which texts a start needs: all of them have the same files.
     """
     source = TEXTS / LANGUAGES[0]
     names = sorted(path.relative_to(source).as_posix() for path in source.rglob("*.json") if PAGES not in path.parts)

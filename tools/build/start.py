@@ -1,4 +1,4 @@
-"""Which of our files the first press needs: the one on a cover that begins a game.
+"""The files of ours that the first tap needs: the one on a cover that begins a game.
 
 `python -m tools.build.start` prints them as JSON. It runs in a process of its own, in which nothing else
 is imported or read.
@@ -13,6 +13,7 @@ from functools import cache
 from importlib import import_module
 from pathlib import Path
 
+from engine.games import GAMES
 from tools.build.closure import at_once
 from tools.build.filelist import CONFIG
 from tools.python.accelerators import has
@@ -21,27 +22,44 @@ from tools.python.press import press
 MAIN = Path("ui/browser/main.py")
 BROWSER, PLACE = "ui.browser.", "ui/browser/"
 UNASKED = ("ui/browser/__init__.py", "ui/browser/ahead.py", "ui/browser/generated.py")
-"""What no module of ours imports."""
+"""The files that no module of ours imports."""
 OURS = ("ui.", "engine.")
 ASKED = (
-    *(f"ui/acts/{name}.py" for name in ("author", "classroom", "pupil")),
-    *(
-        f"ui/authoring/{name}.py"
-        for name in ("acts", "hand", "marks", "pass_on", "rivals", "scorm", "scorm_script", "steps")
-    ),
+    *(f"ui/acts/{name}.py" for name in ("author", "class_invitations", "class_news", "classroom", "pupil")),
+    "ui/authoring/",
     *(f"ui/acts/{name}.py" for name in ("offered_result", "results")),
     *(f"ui/app/{name}.py" for name in ("handed_in", "known_lessons", "results_csv")),
     *(f"ui/learn/{name}.py" for name in ("collection", "pasted_results", "result_code")),
     "ui/views/result_dialog.py",
     "ui/views/results",
-    *(f"ui/acts/{name}.py" for name in ("courses", "handout", "lesson_shelf")),
-    *("ui/authoring/course", "ui/authoring/drafts.py", "ui/learn/course.py", "ui/app/handout.py"),
-    *(f"ui/views/{name}" for name in ("author", "booklet", "course", "handout", "lessons")),
+    *(f"ui/acts/{name}.py" for name in ("courses", "handout", "lesson_shelf", "served")),
+    *("ui/learn/course.py", "ui/learn/served.py", "ui/app/handout.py"),
+    "ui/browser/served.py",
+    *(f"ui/views/{name}" for name in ("author", "booklet", "course", "handout", "lessons", "served")),
     *(f"ui/devices/{name}.py" for name in ("asked", "class_speech", "class_state", "question", "stored_class")),
     "ui/learn/questions.py",
+    *(f"ui/games/{game}/authoring.py" for game in GAMES),
+    "ui/views/worksheet.py",
     *(f"ui/views/{name}" for name in ("answers", "classroom", "pupil")),
+    "ui/app/path.py",
+    "ui/draw/bars.py",
+    *("ui/acts/backup.py", "ui/app/backup.py", "ui/app/merge.py"),
+    *("ui/draw/curve.py", "ui/views/review.py"),
+    *(f"engine/{game}/ideas.py" for game in GAMES),
+    *("ui/help/debrief.py", "ui/help/notable_moves.py", "ui/views/debrief.py"),
+    *("ui/views/overtime.py", "ui/views/tally.py"),
+    "ui/views/path.py",
+    *(
+        "ui/games/plain_kit.py",
+        "ui/games/zones_kit.py",
+        "ui/games/small/kit.py",
+        *(f"ui/games/{game}/kit.py" for game in GAMES),
+    ),
+    *("ui/browser/film.py", "ui/games/film.py", *(f"ui/games/{game}/staging.py" for game in GAMES)),
+    *(f"ui/app/{name}.py" for name in ("captions", "frames")),
+    *(f"ui/{layer}/shared_image.py" for layer in ("acts", "app", "browser", "views")),
 )
-"""How the places of modules begin that only teachers use: they come when they are first asked for."""
+"""How the places of modules begin that few people use, mostly teachers: they come when they are first asked for."""
 
 
 @cache
@@ -60,6 +78,11 @@ def first() -> frozenset[str]:
 def is_asked(place: str) -> bool:
     """Whether a file is among those that come when they are first asked for."""
     return place.startswith(ASKED)
+
+
+def is_asked_data(place: str) -> bool:
+    """Whether a file is among those too, and no Python: the styles of pictures that stand alone."""
+    return place.endswith(".css")
 
 
 def in_page() -> set[str]:

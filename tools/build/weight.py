@@ -31,13 +31,13 @@ GROUPS = (
     ("page, styles, scripts, pictures", ""),
 )
 
-# What Python needs to start, in parts of addresses; a start from a snapshot needs that, and not what it spares.
+# The needs of Python's start, in parts of addresses; a start from a snapshot needs that, and not the spared ones.
 AWAITED = ("/pyodide.asm.wasm", "/pyodide.asm.mjs", "/python_stdlib", "/app-", "/browser-", "/data-", "/texts-")
 SNAPSHOT = "/first-snapshot-"
 
 
 class Awaited(TypedDict):
-    """What the progress bar counts: compressed bytes by a part of the address, and what a snapshot weighs and spares.
+    """The counts of the progress bar: compressed bytes by a part of the address, and those of a snapshot.
 
     `unpacked` are the bytes that come out of what is compressed, where the browser is asked for them on the way.
     """
@@ -63,7 +63,7 @@ def weighed(dist: Path, files: Iterable[Path]) -> dict[str, int]:
 
 
 def awaited(dist: Path) -> Awaited:
-    """What Python needs to start in a built site."""
+    """The needs of Python's start in a built site."""
     found = {part: next(file for file in dist.rglob("*") if part in f"/{file.name}") for part in (*AWAITED, SNAPSHOT)}
     weights = {part: len(squeezed(file.read_bytes(), file.suffix)) for part, file in found.items()}
     unpacked = {part: found[part].stat().st_size for part in (AWAITED[0], SNAPSHOT)}

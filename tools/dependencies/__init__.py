@@ -1,1 +1,1 @@
-"""What the project is made with: what of it is out of date, and what known faults it has (docs/dependencies.md)."""
+"""The parts of the project: the out-of-date ones, and those with known faults (docs/dependencies.md)."""

@@ -1,4 +1,4 @@
-"""make outdated: a table of what is out of date, and of what is known to be faulty (docs/dependencies.md).
+"""make outdated: a table of out-of-date packages and of known faults (docs/dependencies.md).
 
 `python -m tools.dependencies [LOCK …] [--advisories FILE …] [--offline] [--all]`; without a LOCK, all of the project.
 """
@@ -16,7 +16,7 @@ HEADS = ("package", "pinned", "newest", "known faults", "in")
 
 
 class Answers:
-    """What could be found out about packages, from whom, and who could not be asked."""
+    """The known faults and newest versions of packages, the sources of these, and those that did not answer."""
 
     def __init__(self) -> None:
         """Nothing is known yet."""

@@ -1,4 +1,4 @@
-"""Which packages are pinned, and where."""
+"""The pinned packages, and the files that pin them."""
 
 import json
 import re

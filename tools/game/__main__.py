@@ -38,7 +38,7 @@ def tidy(files: list[Path], target: Path) -> None:
 
 
 def instructions(request: Request, target: Path) -> str:
-    """What there is to fill in, a line a file, and what the game lacks."""
+    """The gaps to fill in, a line a file, and those that the game has besides."""
     name = request.name
     lines = (f"  {place.replace(SAMPLE, name)}: {what}" for place, what in kind_of(request).fill_in.items())
     return "\n".join(
@@ -47,7 +47,7 @@ def instructions(request: Request, target: Path) -> str:
 
 
 def missing_lines(name: str, target: Path) -> str:
-    """What the game lacks, from a new Python process: this one has read the list of games already."""
+    """The gaps of the game, from a new Python process: this one has read the list of games already."""
     command = [sys.executable, "-m", "tools.game.complete", name]
     return subprocess.run(command, cwd=target, check=False, stdout=subprocess.PIPE, text=True).stdout
 

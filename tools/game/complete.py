@@ -1,4 +1,4 @@
-"""What a game still lacks: `python -m tools.game.complete [GAME …]` prints it, a line each; all games if none is named.
+"""The gaps of a game: `python -m tools.game.complete [GAME …]` prints them, a line each; all games if none is named.
 
 A line that begins with "note:" says what a game can do without, for a while or for ever.
 A test says that no registered game lacks anything.
@@ -21,8 +21,8 @@ from ui.games.desk import SCREEN
 from ui.learn.example import examples
 from ui.learn.ours import lesson, numbers
 
-OPTIONAL = {"advice", "commands", "score"}
-"""Modules that a game can do without: hints as in notation, the commands of any game, the points."""
+OPTIONAL = {"advice", "authoring", "commands", "score", "staging"}
+"""Modules that a game can do without: hints are in notation then, there are no examples, the rest is as in any game."""
 PARTS = {
     "engine": (RULES, {"event_values", "events", "game", "ideas", "plans", "reasons", "value"}),
     "ui/games": (SCREEN, {"desk", "kit", *OPTIONAL}),
@@ -41,12 +41,12 @@ MADE = "assets/art/boards/{}.svg"
 
 
 def missing(game: str) -> list[str]:
-    """What a registered game lacks and what is wrong with it, a line each, nothing for a game that is complete."""
+    """The gaps and faults of a registered game, a line each, nothing for a game that is complete."""
     return [line for check in CHECKS for line in _tried(check, game)]
 
 
 def notes(game: str) -> list[str]:
-    """What a game may still have and can do without, a line each."""
+    """The optional parts that a game lacks, a line each."""
     return [f"note: {line}" for wish in wishes.WISHES for line in _tried(wish, game)]
 
 
@@ -79,7 +79,7 @@ def _modules(game: str) -> Iterator[str]:
 
 
 def _declared(game: str) -> Iterator[str]:
-    """What MODULES names that nobody asks for, and what it leaves out although there is such a file."""
+    """The modules that MODULES names for nobody, and those that it leaves out although they are there."""
     own, roots = {*own_modules(game)}, {root for root, _ in PARTS.values()}
     yield from (f"MODULES: {name}" for name in sorted(own.difference(roots, *(asked for _, asked in PARTS.values()))))
     for folder, (_, asked) in PARTS.items():

@@ -1,4 +1,4 @@
-"""Which files make the kind of game that is asked for, and what there is to write in each."""
+"""The files of the kind of game that is asked for, and the gaps to fill in each."""
 
 import json
 from collections.abc import Mapping
@@ -10,11 +10,11 @@ from tools.game.request import Request
 from tools.texts.folder import FIRST
 
 TEMPLATES = Path(__file__).parent / "templates"
-"""By kind of game; `each` has what is the same in all small ones, `hidden` and `open` what is in all of these."""
+"""By kind of game; `each` has the files of all small ones, `hidden` and `open` those of all of these."""
 WHOLE = TEMPLATES / "whole"
 """An open game for two on squares, with a module for each part."""
 SAMPLE = "newgame"
-"""What the templates call their game."""
+"""The name of the game in the templates."""
 ABOUT = Path(f"engine/{SAMPLE}/about.py")
 TEXTS = Path(f"assets/texts/{FIRST}/{SAMPLE}.json")
 

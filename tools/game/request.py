@@ -1,4 +1,4 @@
-"""What kind of game is asked for: the name and the options of `python -m tools.game`."""
+"""The kind of game that is asked for: the name and the options of `python -m tools.game`."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -56,7 +56,7 @@ def read_request(arguments: Sequence[str]) -> Request:
 
 
 def name_error(name: str) -> str:
-    """What is wrong with a name for a new game, nothing if it is fine."""
+    """The faults of a name for a new game, nothing if it is fine."""
     if not re.fullmatch("[a-z]+", name):
         return f"A game's name consists of the letters a to z, all small: {name!r} does not."
     if len(name) > LONGEST:

@@ -1,4 +1,4 @@
-"""What in a game's own files the game cannot read any more, or counts otherwise: often it is still the template's."""
+"""The stale parts of a game's own files, which it cannot read any more or counts otherwise: often the template's."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -69,7 +69,7 @@ def _naive(game: str) -> Iterator[str]:
 
 
 def _naively(naive: ModuleType, text: str, depth: int) -> str:
-    """What the naive rules count, or why they do not."""
+    """The count by the naive rules, or the reason for none."""
     try:
         return str(naive.perft(naive.read(text), depth))
     except (LookupError, TypeError, ValueError) as error:

@@ -1,4 +1,4 @@
-"""What a game may have and can do without."""
+"""The optional parts of a game."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Which words a game needs in every language: the house asks for some, the game's own code for the others."""
+"""The words that a game needs in every language: the house asks for some, the game's own code for the others."""
 
 import ast
 import re
@@ -28,7 +28,7 @@ ASKED = (
     "rules.{}.end",
     "setup.{}.help",
 )
-"""What views say of any game."""
+"""The words that views say of any game."""
 OWN = ("engine/{}", "ui/games/{}")
 KEY = re.compile(r"[a-z]+(\.[\w*-]+)+")
 ENDINGS = {"Outcome": 1, "most_points": 0}
@@ -61,7 +61,7 @@ def needed_keys(game: str) -> set[str]:
 
 
 def _asked(game: str) -> Iterator[str]:
-    """What views say of any game, of its options, reasons, ideas and ways to set it up."""
+    """The words that views say of any game, of its options, reasons, ideas and ways to set it up."""
     yield from (key.format(game) for key in ASKED)
     for option in (each for each in game_named(game).options if each.name != PLAYERS):
         yield f"option.{game}.{option.name}"
@@ -72,7 +72,7 @@ def _asked(game: str) -> Iterator[str]:
 
 
 def _seats(game: str) -> Iterator[str]:
-    """What the seats are called, at the largest table."""
+    """The names of the seats at the largest table."""
     for seat in range(max(game_named(game).seats)):
         yield f"seat.{game}.{seat}"
 
@@ -88,7 +88,7 @@ def _rules(game: str) -> Iterator[str]:
 
 @cache
 def _coded(game: str) -> frozenset[str]:
-    """What the game's own code says or refuses, read from its sources once for all languages."""
+    """The words that the game's own code says or refuses, read from its sources once for all languages."""
     paths = (path for folder in OWN for path in sorted(Path(folder.format(game)).glob("*.py")))
     return frozenset(key for path in paths for key in _found(ast.parse(path.read_text(encoding="utf-8")), game))
 

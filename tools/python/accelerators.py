@@ -1,4 +1,4 @@
-"""What makes the start faster, each with a switch: `make site WITHOUT=split,early` builds the site without these two.
+"""The accelerators of the start, each with a switch: `make site WITHOUT=split,early` builds without these two.
 
 `python -m tools.bench --without all` measures what each brings; docs/start.md says the most telling figure.
 """
@@ -7,8 +7,8 @@ import os
 
 ACCELERATORS = {
     "split": "the interpreter in two parts, of which a start needs one",
-    "stand-ins": "small modules in place of those of the library that a first press imports and does not use",
-    "later": "modules and texts that a first press does not need come after it, ours and the library's",
+    "stand-ins": "small modules in place of those of the library that the first tap imports and does not use",
+    "later": "modules and texts that the first tap does not need come after it, ours and the library's",
     "slim": "bytecode has no docstrings, no types of functions and no lines within them",
     "generated": "the methods of dataclasses are compiled by the build",
     "first-snapshot": "first visits start from a snapshot of Python's memory, where that is sooner there",
@@ -18,7 +18,7 @@ ACCELERATORS = {
     "prefetch": "the interpreter starts before PyScript asks for it",
     "preload": "the browser fetches PyScript's files before PyScript asks for them",
     "paint": "nothing of Python is fetched before the covers are painted",
-    "early": "a press on a cover shows a table that the build has drawn",
+    "early": "a tap on a cover shows a table that the build has drawn",
     "slices": "our modules are imported a few at a time, so that the page can be pressed meanwhile",
     "held-pictures": "thumbnails are not fetched while Python starts",
     "compiled": "the service worker asks the browser's cache first, which keeps compiled wasm",
@@ -36,7 +36,7 @@ IN_SCRIPTS = {
     "held-pictures": ("first.js", '  root.dataset.holdPictures = "";\n', ""),
     "compiled": ("sw.js", "await compiled(request)", "undefined"),
 }
-"""What a build without one changes in a script: the text that is there once, and what is there instead."""
+"""The change of a script in a build without one: the text that is there once, and its replacement."""
 
 
 def listed(words: str) -> frozenset[str]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from types import CodeType
 
 CACHE = Path(".cache/bytecode")
-"""What builds have compiled, by the hash of all that it follows from: compiling takes a third of a build."""
+"""Compiled code, by the hash of everything that it follows from: compiling takes a third of a build."""
 RECIPE = ("tools/python/bytecode.mjs", "tools/python/bytecode.py", "tools/python/slim.py")
 STDLIB = "/lib/python{}{}.zip".format(*sys.version_info)
 GENERATED = "ui/browser/generated.bin"
@@ -33,13 +33,13 @@ SLIM = -1
 
 
 class Job(TypedDict):
-    """What to pack: our code from place to source, PyScript's from place to text, the files of the standard library.
+    """The input: our code from place to source, PyScript's from place to text, the files of the standard library.
 
     Of our code `first` names the places that come in the first archive, `browser` those that come in the second, with
     PyScript's, and `asked` those in the last; the others come in the third. `archives` says where these are written and
     where the page has them.
-    The page imports the modules of ours that `order` names, in that order. What dataclasses generate in those that
-    `generated` names is compiled. With `slim` bytecode lacks what nothing asks for. `standing` are the modules of
+    The page imports the modules of ours that `order` names, in that order. The methods of dataclasses in those that
+    `generated` names are compiled. With `slim` bytecode lacks what nothing asks for. `standing` are the modules of
     the library for which others stand, with values that these have; the real ones are written to `stood`.
     """
 
@@ -136,7 +136,7 @@ def compiled(source: bytes, place: str, optimize: int, *, lines: bool = False) -
 
 @cache
 def recipe() -> tuple[str, ...]:
-    """What bytecode follows from besides its source: the version of Python, and how it is compiled."""
+    """The sources of bytecode besides the code: the version of Python, and the recipe."""
     return sys.version, *(Path(name).read_text(encoding="utf-8") for name in RECIPE)
 
 

@@ -1,4 +1,4 @@
-"""Which files of the standard library are loaded when given modules are imported. Run in the Pyodide of the site.
+"""The files of the standard library that are loaded with given modules. Run in the Pyodide of the site.
 
 This module imports as little as possible, because that counts too. Modules that are frozen into the interpreter are
 in the library's archive as well, and are never read from there.

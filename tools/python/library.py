@@ -25,7 +25,7 @@ OTHERS = (
 ABSENT = ("selectors", "socket", "ssl", "subprocess")
 """Modules for sockets and processes: where one is stood for, nothing comes in its place."""
 IMPORTED = re.compile(r"^ *from \.(\w+) import \*", re.MULTILINE)
-"""What asyncio takes from its modules."""
+"""The imports of asyncio from its modules."""
 STAND_IN = """from standing import standing
 __getattr__ = standing(__name__, {known})
 """
@@ -48,7 +48,7 @@ CHANGED = {
     "_pyodide/docstring.py": {
         "    from inspect import _empty, signature\n": "    return f'{func.__name__}(...)\\n--\\n\\n'\n"
     },
-    # What every class asks of inspect: to write a docstring, and for what a method is wrapped round.
+    # Every class asks inspect for two things: the text of a docstring, and the function under a wrapper.
     "dataclasses.py": {
         "    if not getattr(cls, '__doc__'):\n": "    if False:\n",
         "        member = inspect.unwrap(member)\n": "        while hasattr(member, '__wrapped__'):\n"
@@ -58,7 +58,7 @@ CHANGED = {
     "typing.py": {
         "    from inspect import getattr_static\n    return getattr_static\n": "    return getattr\n",
     },
-    # What inspect says of functions of JavaScript whose types are given: here are none, and of the others it is known.
+    # Signatures of functions of JavaScript whose types are given: here are none, and the others are known.
     "_pyodide/jsbind.py": {
         "no_default = Parameter.empty\n": "no_default = type('empty', (), {})\n",
         "default_signature = func_to_sig_inner(_default_sig_stencil, None)\n": "default_signature = JsFuncSignature(\n"
@@ -104,7 +104,7 @@ def place(files: Collection[str], module: str) -> str:
 
 
 def spared(init: str) -> str:
-    """What asyncio begins with, without the modules that come later; ValueError if it has others than known here."""
+    """The beginning of asyncio without the modules that come later; ValueError if it has others than known here."""
     found = set(IMPORTED.findall(init))
     if found != {*AT_ONCE, *OTHERS}:
         differing = f"asyncio is made of other modules than is known here: {sorted(found ^ {*AT_ONCE, *OTHERS})}"

@@ -1,4 +1,4 @@
-"""Which files of the library are loaded: run in the site's Pyodide, after what a visitor does (loaded.mjs).
+"""The files of the library that are loaded: run in the site's Pyodide, after a visitor's actions (loaded.mjs).
 
 When it is run it imports what PyScript's modules import.
 """

@@ -1,4 +1,4 @@
-"""What a first visitor does: it is done when the site is built, to see what is loaded then."""
+"""A first visitor's actions: they are done when the site is built, to see which parts are loaded then."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def press() -> None:
 
 
 def first_tap(session: Session) -> str:
-    """What is tapped first in a game: its first legal move begins with that."""
+    """The first tap in a game: its first legal move begins with that."""
     from ui.games.desk import desk
 
     path, *_ = desk(session.game).gesture.paths(session.position.legal_moves()[0])

@@ -24,12 +24,12 @@ GENERATED = "ui.browser.generated"
 LIBRARY, FILL, FORGET, TRIM, LAST = (
     f"tools/python/{name}.py" for name in ("loaded", "filled", "forget", "trim", "snapshot")
 )
-"""What is run in a snapshot at its end."""
+"""The scripts that run in a snapshot at its end."""
 SCRIPT = "tools/python/snapshot.mjs"
 SPARED = ("/python_stdlib", "/app-")
-"""What a start from a snapshot does not need, in parts of addresses."""
+"""The files that a start from a snapshot does not need, in parts of addresses."""
 FIRST, ALL = "first-snapshot", "snapshot"
-"""What a first visit may start from, and what later visits do; names of files begin so."""
+"""The snapshots of first and of later visits; names of files begin so."""
 
 
 class Snapshot(NamedTuple):
@@ -39,7 +39,7 @@ class Snapshot(NamedTuple):
     head: bytes
 
     def told(self) -> dict[str, str]:
-        """What the page's script is told of it."""
+        """The facts about it for the page's script."""
         return {"file": f"../../{self.file.name}", "head": base64.b64encode(self.head).decode()}
 
 
@@ -54,7 +54,7 @@ def instead(first: Snapshot, files: Iterable[Path]) -> list[Path]:
 
 
 def job(kind: str, modules: list[str]) -> dict[str, list[str]]:
-    """What is imported for such a snapshot, and what is run at its end."""
+    """The imports for such a snapshot, and the scripts at its end."""
     trimming = [TRIM] if has("sweep") else []
     if kind == ALL:
         return {"modules": modules, "scripts": [*([FILL] if has("filled") else []), *trimming, LAST]}

@@ -1,9 +1,9 @@
 """Modules of the standard library that stand for others until something of these is asked for (library.py).
 
-This module lies in the library of the built site, and imports next to nothing. What is stood for comes with our later
-modules.
+This module lies in the library of the built site, and imports next to nothing. The real modules come with our later
+ones.
 """
-# What stands for a name may be anything; to say so would take `typing`.
+# A stand-in may be any value; to say so would take `typing`.
 # mypy: disable-error-code="no-untyped-call, no-untyped-def, arg-type, call-overload"
 
 import sys

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 ZEROS, SIZE = Path("zeros"), 2**17
-"""What that buffer is filled with, and its size; it lies where part of the library's archive was read before."""
+"""The content of that buffer, and its size; it lies where part of the library's archive was read before."""
 
 reader: Any = sys.__stdin__ and sys.__stdin__.buffer
 ZEROS.write_bytes(bytes(SIZE))

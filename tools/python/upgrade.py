@@ -23,7 +23,7 @@ PINNED = Path("package.json")
 INTERPRETER = Path("node_modules/pyodide/pyodide.asm.wasm")
 VERSION = re.compile(r"\d+\.\d+\.\d+(-[0-9A-Za-z.]+)?")
 UNKNOWN = "E404"
-"""What npm answers where there is no such release."""
+"""The answer of npm where there is no such release."""
 PYTHON = (sys.executable, "-m")
 SITE = ("make", "-o", ".venv/.ready", "site")
 COUNT, TABLES = ("make", "-o", ".venv/.ready", "count"), (*PYTHON, "tools.python.wasm.tables")
@@ -44,8 +44,8 @@ COUNTS = 2
 NEXT = """
 Pyodide {version} is in, and the tests that concern it pass. Next (docs/upgrade.md):
 - Look at the tables above: tools/python/wasm/tables.toml loses what is "not in this interpreter", and gets the changes.
-- Compare the weight of "Pyodide, wasm" above with docs/speed.md.
-- make test, make test-all, make bench; put the figures into docs/speed.md."""
+- Compare the weight of "Pyodide, wasm" above with docs/upgrade.md.
+- make test, make test-all, make bench: it says which goals are missed."""
 BROKEN = """
 {command} has failed on the way to Pyodide {version}. Above it says what is to be mended; then run the upgrade again.
 To go back: git checkout package.json package-lock.json tools/python/wasm/called.json && make site"""
@@ -102,7 +102,7 @@ def upgrade(version: str, run: Run) -> None:
 
 
 def listing() -> Iterator[Sequence[str]]:
-    """The commands that list what is called, unless that is known: the site must do without the list before."""
+    """The commands that list the called functions, unless these are known: the site must do without the list before."""
     if not is_listed():
         yield from (SITE, TESTS, *[COUNT] * COUNTS)
 

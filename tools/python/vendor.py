@@ -44,12 +44,14 @@ def fetch() -> None:
     copy(PACKAGES / "pyodide", "pyodide", PYODIDE)
     copy(PACKAGES / "morphdom/dist", "morphdom", ["morphdom-esm.js", "../LICENSE"])
     copy(PACKAGES / "lean-qr", "lean-qr", ["index.mjs", "LICENSE"])
+    copy(PACKAGES / "gifenc/dist", "gifenc", ["gifenc.esm.js", "../LICENSE.md"])
     copy(PACKAGES / "idb-keyval/dist", "idb-keyval", ["index.js", "../LICENCE"])
     copy(PACKAGES / "zxing-wasm/dist/es", "zxing-wasm", ["share.js", "../reader/zxing_reader.wasm", "../../LICENSE"])
     copy(PACKAGES / "zxing-wasm/dist/es/reader", "zxing-wasm/reader", ["index.js"])
     copy(PACKAGES / TYPEFACE, FACE.parent.name, ["LICENSE"])
     cut(PACKAGES / TYPEFACE / "files/bitter-latin-wght-normal.woff2", FACE)
-    packages = ("@pyscript/core", "pyodide", "morphdom", "lean-qr", "idb-keyval", "zxing-wasm", TYPEFACE)
+    scripts = ("morphdom", "lean-qr", "gifenc", "idb-keyval", "zxing-wasm")
+    packages = ("@pyscript/core", "pyodide", *scripts, TYPEFACE)
     (VENDOR / "NOTICE.txt").write_text(notice(packages), encoding="utf-8")
 
 

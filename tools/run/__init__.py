@@ -1,1 +1,1 @@
-"""What a site needs to run here: a server, browsers, Node, and what players do in its games."""
+"""The needs of a site that runs here: a server, browsers, Node, and the play of its games."""

@@ -20,7 +20,7 @@ COMMON = {
     "Referrer-Policy": "no-referrer",
     "X-Content-Type-Options": "nosniff",
 }
-"""What is sent with every file."""
+"""The headers of every file."""
 
 SPECIAL = {
     "Cache-Control": ((HASHED, "public, max-age=31536000, immutable"), ("", "no-cache")),

@@ -1,4 +1,4 @@
-"""What the bench and the tests in a browser do in a game: its samples.toml, which lies beside its own tests.
+"""The samples of a game for the bench and the tests in a browser: its samples.toml, beside its own tests.
 
 A game without that file is played by chance, always in the same way.
 """
@@ -134,7 +134,7 @@ def samples(game: str) -> Samples:
 
 
 def words(taps: str) -> list[str]:
-    """What the elements say that are tapped, one after the other."""
+    """The words of the elements that are tapped, one after the other."""
     return [VERBS.get(word, f"tap {word}") for word in taps.split()]
 
 

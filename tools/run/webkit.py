@@ -22,7 +22,7 @@ from tools.run import browsers
 
 WINDOW = Path(__file__).with_name("webkit_window.py")
 CONSOLE = "console.log"
-"""In the profile: what pages wrote to their consoles, and what WebKit itself has said."""
+"""In the profile: the consoles of pages, and the words of WebKit itself."""
 SAVED = "saved"
 """In the profile: the folder with the files that pages have had saved."""
 PAPER = "paper.pdf"

@@ -29,7 +29,7 @@ NAME = b"MiniBrowser"
 
 
 def call(library: ctypes.CDLL, name: str, *values: Any, gives: Any = POINTER) -> Any:
-    """What a function of the library returns; numbers that are not of C's int come as values of ctypes."""
+    """The result of a function of the library; numbers that are not of C's int come as values of ctypes."""
     function = library[name]
     function.restype = gives
     return function(*(TEXT(value) if isinstance(value, bytes) else value for value in values))

@@ -44,7 +44,7 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
 
 
 def report(code: str) -> list[str]:
-    """What is missing or wrong in a language but for its terms, a line each; nothing if all is well."""
+    """The gaps and faults of a language but for its terms, a line each; nothing if all is well."""
     own, original = read(code), read(FIRST)
     lines = [f"{what}: {place.told}" for what, find in check.REPORTS.items() for place in find(own, original)]
     lines += [f"translated from what has changed since: {place.told}" for place in known.stale(code)]

@@ -1,4 +1,4 @@
-"""What is missing or wrong in the texts of a language, a line each."""
+"""The gaps and faults in the texts of a language, a line each."""
 
 import re
 import string
@@ -24,7 +24,7 @@ COUNT = "n"
 
 
 class Problem(NamedTuple):
-    """What is wrong with a text."""
+    """A fault in a text."""
 
     place: Place
     words: str
@@ -53,7 +53,7 @@ def superfluous(own: Files, original: Files) -> list[Place]:
 
 
 def problems(code: str, own: Files, original: Files) -> list[Problem]:
-    """What is wrong with the texts of a language that are there."""
+    """The faults in the texts of a language that are there."""
     found = [
         problem
         for file, entries in own.items()
@@ -65,7 +65,7 @@ def problems(code: str, own: Files, original: Files) -> list[Problem]:
 
 
 def _entry(code: str, place: Place, entry: Entry, original: Entry) -> Iterator[Problem]:
-    """What is wrong with the variants of an entry, or with one of its texts."""
+    """The faults in the variants of an entry, or in one of its texts."""
     ours, theirs = shape(entry), shape(original)
     if ours.keys() != theirs.keys():
         yield Problem(place, f"the variants should be {_named(theirs)}, not {_named(ours)}")
@@ -80,7 +80,7 @@ def _named(ways: object) -> str:
 
 
 def _texts(code: str, place: Place, entry: Entry, original: Entry, *, needs_forms: bool) -> Iterator[Problem]:
-    """What is wrong with a text and its plural forms."""
+    """The faults in a text and its plural forms."""
     forms = REGISTER[code].forms
     if needs_forms or (is_plural(entry) and set(entry) != set(forms)):
         yield Problem(place, f"the plural forms should be {', '.join(forms)}")
@@ -146,13 +146,13 @@ def _unfitting(own: Files) -> Iterator[Problem]:
 
 @cache
 def misspellings() -> dict[str, dict[str, re.Pattern[str]]]:
-    """By language, what is spelt wrong whatever the words are: a pattern by what is said of it."""
+    """By language, spelling mistakes in any words: a pattern by the sentence about it."""
     content = tomllib.loads(SPELLING.read_text(encoding="utf-8"))
     return {code: {said: re.compile(form) for said, form in rules.items()} for code, rules in content.items()}
 
 
 def _misspelt(code: str, own: Files) -> Iterator[Problem]:
-    """What is spelt wrong in texts that are read."""
+    """The spelling mistakes in texts that are read."""
     rules = misspellings().get(code, {})
     for place, words in texts(own).items():
         for said, form in rules.items():

@@ -84,7 +84,7 @@ def shape(entry: Entry) -> Mapping[tuple[str, ...], bool]:
 
 
 def part(entry: Entry, way: tuple[str, ...]) -> Entry:
-    """What stands at the end of a way through an entry."""
+    """The part at the end of a way through an entry."""
     for name in way:
         if isinstance(entry, str):
             raise KeyError(name)

@@ -1,4 +1,4 @@
-"""What each text was translated from, so that a change of the original is noticed: tools/texts/known/<code>.txt.
+"""The original of each translation, so that its changes are noticed: tools/texts/known/<code>.txt.
 
 A line has a place, and how the hashes of the original and of the translation begin. A translation that has changed
 since is taken for a new one, of the original as it is now.
@@ -48,7 +48,7 @@ def _pairs(code: str) -> dict[Place, tuple[str, str]]:
 
 
 def _original(entry: Entry, place: Place) -> Entry:
-    """What a text is a translation of; plural forms are one of all others together."""
+    """The original of a text; plural forms are one of all others together."""
     for name in place.variant:
         if isinstance(entry, str) or is_plural(entry) or name not in entry:
             break

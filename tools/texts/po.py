@@ -60,7 +60,7 @@ def _entry(code: str, place: Place, original: Entry, own: Entry | None, *, late:
 
 
 def _comment(place: Place, original: Entry) -> str:
-    """What a translator should know of a text."""
+    """The comment on a text for translators."""
     slot = slot_of(place)
     names = blanks(part(original, (OTHER,)) if is_plural(original) else original)
     lines = [f"{place.told}"]
@@ -74,7 +74,7 @@ def _comment(place: Place, original: Entry) -> str:
 def imported(code: str, content: str, own: Files) -> tuple[Files, frozenset[Place]]:
     """The texts of a language with the translations of a PO file, and the places that it translates.
 
-    What is not translated or marked as fuzzy stays as it was. ValueError for a file that cannot be read.
+    A text that is not translated or marked as fuzzy stays as it was. ValueError for a file that cannot be read.
     """
     try:
         entries = polib.pofile(content)

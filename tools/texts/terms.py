@@ -28,20 +28,20 @@ class Term:
     """A concept in a language."""
 
     use: str
-    """What is said."""
+    """The term itself."""
     never: tuple[str, ...]
-    """What is not said, with a star for any letters."""
+    """The words that must not be said instead, with a star for any letters."""
     but: Mapping[str, str]
     """The keys that are let off, with a star for anything, and why."""
 
     def offence(self, key: str, words: str) -> str:
-        """What a text says that it should not, empty if there is nothing."""
+        """The word in a text that should not be there, empty if there is none."""
         said = next((found[0] for word in self.never if (found := _pattern(word).search(words))), "")
         return "" if said and any(fnmatchcase(key, pattern) for pattern in self.but) else said
 
 
 def wrong(code: str) -> list[str]:
-    """What is wrong with the terms of a language, a line for each text."""
+    """The faults in the terms of a language, a line for each text."""
     return [
         f"{file}, {key}: “{said}” should be “{term.use}”"
         for file, key, words in texts(code)
@@ -56,7 +56,7 @@ def terms(code: str) -> dict[str, Term]:
 
 
 def concepts() -> dict[str, str]:
-    """What is meant by each concept."""
+    """The meaning of each concept."""
     meant: dict[str, str] = _data()["concept"]
     return meant
 
@@ -68,8 +68,8 @@ def texts(code: str) -> Iterator[tuple[str, str, str]]:
 
 
 def table() -> str:
-    """The table for people: each concept, and its term in each language."""
-    head = ("concept", *LANGUAGES)
+    """The table for people: the term for each concept in each language, with its meaning behind the first."""
+    head = LANGUAGES
     return "".join(map(_line, (head, ("---",) * len(head), *map(_row, concepts()))))
 
 
@@ -95,8 +95,8 @@ def _pattern(word: str) -> re.Pattern[str]:
 
 
 def _row(concept: str) -> tuple[str, ...]:
-    said = [terms(code).get(concept) for code in LANGUAGES]
-    return (f"{concept}: {concepts()[concept]}", *(term.use if term else "" for term in said))
+    first, *others = (term.use if term else "" for term in (terms(code).get(concept) for code in LANGUAGES))
+    return (f"**{first}**: {concepts()[concept]}", *others)
 
 
 def _line(cells: tuple[str, ...]) -> str:

@@ -70,7 +70,7 @@
     () => afterPaint(() => gotAnswer(performance.now())),
   );
 
-  // What holds the page up: tasks of more than 50 ms, each with when it began.
+  // Tasks of more than 50 ms, which hold the page up, each with its begin.
   bench.held = [];
   new PerformanceObserver(list => {
     for (const { startTime, duration } of list.getEntries()) bench.held.push([startTime, duration]);

@@ -38,7 +38,7 @@ class Segment:
 
 
 def imports(section: bytes) -> list[Import]:
-    """What the section of imports lists."""
+    """The entries of the section of imports."""
     count, at = number(section, 0)
     found = []
     for _ in range(count):
@@ -56,7 +56,7 @@ def import_section(found: Iterable[Import]) -> bytes:
 
 
 def exports(section: bytes) -> list[Export]:
-    """What the section of exports lists."""
+    """The entries of the section of exports."""
     count, at = number(section, 0)
     found = []
     for _ in range(count):

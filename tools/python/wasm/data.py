@@ -1,4 +1,4 @@
-"""Which data the first part can do without: known tables that none of its functions names."""
+"""The data that the first part can do without: known tables that none of its functions names."""
 
 import hashlib
 from bisect import bisect_left

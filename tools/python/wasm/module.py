@@ -51,7 +51,7 @@ class Module:
 
     @cached_property
     def types(self) -> list[tuple[bytes, bytes]]:
-        """What each type of function takes and gives, a byte a value; ValueError if there are other types."""
+        """The arguments and results of each type of function, a byte a value; ValueError if there are other types."""
         return content.types(self.parts[Section.TYPE])
 
     @cached_property

@@ -27,7 +27,7 @@ function inParts(exports, imports, module, read) {
 }
 
 // A window may not ask for bytes while it waits, but for text.
-// Whatever calls a missing function cannot go on without it, and Python ends if it fails: so the reader is told, and it
+// A caller of a missing function cannot go on without it, and Python ends if it fails: so the reader is told, and it
 // is asked for again, as often as a person would.
 function readInWindow(address) {
   for (let tries = 0; ; tries++) {

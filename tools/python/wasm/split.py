@@ -21,7 +21,7 @@ FUNCTIONS = b"\x70\0"
 
 @dataclass(frozen=True, slots=True)
 class Cut:
-    """Which functions go where, by their numbers."""
+    """The functions of both parts, by their numbers."""
 
     first: frozenset[int]
     rest: tuple[int, ...]

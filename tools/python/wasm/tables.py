@@ -21,7 +21,7 @@ MOST_USERS = 4
 
 
 def known() -> dict[str, str]:
-    """What each known table belongs to, by the table's mark."""
+    """The owner of each known table, by the table's mark."""
     return {mark: name for name, marks in tomllib.loads(KNOWN.read_text(encoding="utf-8")).items() for mark in marks}
 
 
@@ -33,7 +33,7 @@ def main() -> None:
 
 
 def report(module: Module, functions: set[int], tables: dict[str, str]) -> Iterator[str]:
-    """What becomes of each known table, and each other table that no called function names, with who uses it."""
+    """The fate of each known table, and of each other one that no called function names, with its users."""
     names = {function: sorted(data.named(module.body(function))) for function in module.own}
     found = {data.mark(one.data): one for one in data.large(module)}
     for mark, segment in found.items():
@@ -62,7 +62,7 @@ def because(constants: set[int]) -> str:
 
 
 def named_users(module: Module, users: Sequence[int]) -> str:
-    """Which functions name a table, each by the last exported one before it, which is often of the same file."""
+    """The functions that name a table, each by the last exported one before it, which is often of the same file."""
     exported = sorted((one.index, one.name) for one in module.exports if one.kind == content.FUNCTION)
     near = {exported[at - 1][1] for one in users if (at := bisect_right(exported, one, key=lambda pair: pair[0]))}
     return f"named near {', '.join(sorted(near)[:MOST_USERS])}" if near else "named by no function"

@@ -1,4 +1,4 @@
-"""What comes from outside, unharmed: links, saves, files, parameters of boards, messages."""
+"""Input from outside, unharmed: links, saves, files, parameters of boards, messages."""
 
 import json
 from dataclasses import dataclass, replace

@@ -10,10 +10,10 @@ ODD = (
     *("\ud800", "\u202e", "\u00e9", "\u0660", "\uff11", "\U0001f988", "__class__", "{0.x}", "NaN", "1e999", "-1", "0"),
     *("<b>", "9" * 30, "9" * 5000, "[" * 99, "a" * 1000),
 )
-"""What is put into texts."""
+"""The pieces that are put into texts."""
 
 VALUES: tuple[Any, ...] = (None, True, 0, -1, 2**70, 1.5, float("inf"), "", "x", [], [[]], {}, {"a": 1}, [0] * 99)
-"""What is put into JSON."""
+"""The values that are put into JSON."""
 
 MOST = 4
 """The most changes to one text."""

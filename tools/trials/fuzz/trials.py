@@ -17,8 +17,9 @@ from tools.trials.fuzz.examples import STEPS, Examples, examples, forms, world
 from ui.acts.update import ACTS, first_model, update, update_work
 from ui.app import storage
 from ui.app.model import Model
-from ui.embed.board import greeting_message, open_work
+from ui.embed.board import open_work
 from ui.embed.board import update as told
+from ui.embed.messages import greeting_message
 from ui.embed.state import Board
 from ui.embed.view import view as frame
 from ui.keep import save
@@ -28,7 +29,7 @@ from ui.views.page import view
 Trial = tuple[object, Work[Any]]
 
 DOES = re.compile(r'data-(?:do|form|change|set)="([^"]*)"')
-"""What elements of a page do."""
+"""The actions of elements of a page."""
 BOARDS = re.compile(r'data-board="([^"]*)"')
 
 

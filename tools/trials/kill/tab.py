@@ -24,7 +24,7 @@ if (parent === self) new MutationObserver(tell).observe(document, whatever)"""
 
 
 def taps_of(game: str) -> list[str]:
-    """What is tapped in a game, from the position of its samples."""
+    """The taps in a game, from the position of its samples."""
     return words(samples(game).played.taps)
 
 

@@ -1,4 +1,4 @@
-"""What is known of Newgame without its engine."""
+"""Facts about Newgame without its engine."""
 
 SEATS = (2,)
 """The numbers of players that it can be played by."""
@@ -7,4 +7,4 @@ MODULES = ("rules", "screen")
 """The modules of its own; all others follow from them."""
 
 LATER = ("lessons", "puzzles")
-"""What it does not have yet."""
+"""The parts that it does not have yet."""

@@ -1,4 +1,4 @@
-"""What can happen in a move of Newgame; cells are names, seats count from 0."""
+"""The events of a move of Newgame; cells are names, seats count from 0."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a puzzle of Newgame is about (`puzzle.idea.newgame.…`): its idea, and the phase it is in."""
+"""The subjects of puzzles of Newgame (`puzzle.idea.newgame.…`): idea and phase."""
 
 from __future__ import annotations
 

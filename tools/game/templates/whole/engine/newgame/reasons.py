@@ -1,4 +1,4 @@
-"""What can be good about a move of Newgame (`reason.newgame.…`).
+"""The merits of a move of Newgame (`reason.newgame.…`).
 
 | reason | parameters |
 |---|---|

@@ -1,4 +1,4 @@
-"""What a position of Newgame is worth, for the search."""
+"""The worth of a position of Newgame, for the search."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from engine.newgame.rules import Position
 
 OPEN = 100
-"""What a line is worth that the side to move can complete."""
+"""The worth of a line that the side to move can complete."""
 
 
 def worths(position: Position) -> tuple[int, int]:

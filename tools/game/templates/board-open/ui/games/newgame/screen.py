@@ -1,4 +1,4 @@
-"""Newgame on the screen. What is not here follows from the rules and the texts (`ui/games/small/`)."""
+"""Newgame on the screen. All else follows from the rules and the texts (`ui/games/small/`)."""
 
 from __future__ import annotations
 

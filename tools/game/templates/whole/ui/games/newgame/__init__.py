@@ -1,1 +1,1 @@
-"""Newgame on the screen: how taps spell moves, what the table shows, what is said."""
+"""Newgame on the screen: its taps, table and sentences."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class NewgameKit(SquaresKit[Scene]):
-    """What is laid at Newgame: stones."""
+    """The pieces of Newgame: stones."""
 
     game = "newgame"
     painter = PAINTER
