@@ -18,7 +18,7 @@ const stored = () => {
   }
 };
 
-// What becomes of a file that is asked for: it does not come, a page comes in its place, it is damaged, or it is right.
+// The outcome for a file that is asked for: it does not come, a page comes in its place, it is damaged, or it is right.
 async function state([path, begins], cache, query = "") {
   try {
     const answer = await fetch(address(path) + query, { cache });
@@ -34,7 +34,7 @@ async function state([path, begins], cache, query = "") {
 const files = Object.entries(FILES ?? {});
 const states = cache => Promise.all(files.map(file => state(file, cache)));
 
-// What comes instead of a file that is not right: where the network has it right, it is this browser's copy that is damaged.
+// The replacement of a file that is not right: where the network has it right, it is this browser's copy that is damaged.
 async function reason([file, found]) {
   if (found === "lost") return found;
   const now = await state(file, "reload", PAST_WORKER);

@@ -27,7 +27,7 @@ async function fetched(path, begins) {
   throw new Error(`${path} is not of this build`);
 }
 
-// What an older build has under the same hash need not come again, unless it is broken.
+// A file of an older build with the same hash need not come again, unless it is broken.
 async function kept(path, begins) {
   const old = NAMED_BY_HASH.test(path) && (await caches.match(absolute(path)));
   return old && (await isRight(old, begins)) ? old : fetched(path, begins);
@@ -121,7 +121,7 @@ async function keptNow(cache, path) {
   return answer;
 }
 
-// What is small is compared each time. Without the rest no page starts, and then the page has all mended.
+// Small files are compared each time. Without the rest no page starts, and then the page has all mended.
 async function isSound(url, answer) {
   const path = Object.keys(FILES).find(one => absolute(one) === url);
   return !path || LARGE.test(path) || isRight(answer, FILES[path]);

@@ -13,7 +13,7 @@ let stream;
 let run = 0; // counts what was asked for: what belongs to an earlier number has ended
 let unseen;
 
-// What reads the pixels of a canvas: the browser itself, if it can, else a wasm that comes now.
+// The reader of a canvas's pixels: the browser itself, if it can, else a wasm that comes now.
 let reader;
 const reads = () => (reader ??= native().then(own => own ?? zxing()).catch(error => { reader = undefined; throw error; }));
 

@@ -61,7 +61,8 @@ function fill(table, computer) {
 
 function chosenLevel(game) {
   const { value, selectedOptions } = document.querySelector(`[data-change="level ${game}"]`);
-  return { "\ue000": selectedOptions[0].textContent, "\ue001": value };
+  const [{ textContent, dataset }] = selectedOptions;
+  return { "\ue000": textContent, "\ue001": dataset.number ?? value };
 }
 
 const fetching = {};
@@ -79,7 +80,7 @@ async function press(words) {
   show(game, table, tables, before);
 }
 
-// What fails Python draws.
+// Python draws tables that fail here.
 const answer = words => press(words).catch(() => {});
 
 function show(game, table, tables, before) {
@@ -137,7 +138,7 @@ if (isNewcomer() && root.dataset.screen === "home" && !("ready" in root.dataset)
     observer.disconnect();
     end();
   }).observe(root, { attributeFilter: ["data-ready"] });
-  // What was pressed before this script was there.
-  const pressed = fang.earlyTaps.map(words => typeof words === "string" && words.match(PRESS)).findLast(Boolean);
+  // Presses from before this script was there.
+  const pressed = fang.earlyTaps.map(words => words.match(PRESS)).findLast(Boolean);
   if (pressed) answer(pressed);
 }

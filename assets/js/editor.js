@@ -52,7 +52,7 @@ const drafts = { [game]: { position: setup.getAttribute("position"), moves: "" }
 
 const fields = () => [...form.querySelectorAll("[data-field]")];
 
-// What the form asks for, and what has been set up, without what its mode has no use for.
+// The parameters of the form and of the set-up, without those that its mode has no use for.
 function asked() {
   const mode = form.elements.mode.value;
   const fitting = ["game", "mode", "lang", "theme", ...FITTING[mode]];
@@ -101,7 +101,7 @@ function chosen() {
   change();
 }
 
-// What is not possible yet does not come into the snippet.
+// An impossible position does not come into the snippet.
 function edited({ detail: { position, moves, wrong } }) {
   if (!wrong) {
     drafts[game] = { position, moves };

@@ -37,7 +37,7 @@ let listener = "";
 let owner, python, hear, joined;
 
 // The board: what was asked for, the seed of its chances, and all that was done since, so that another Python can do it again;
-// and how many milliseconds that took.
+// and how many milliseconds that took, in all and up to the last result.
 const laid = query => ({ query, seed: crypto.getRandomValues(new Uint32Array(1))[0], done: [], time: 0 });
 let board = takeOver() ?? laid(given);
 
@@ -52,17 +52,17 @@ function takeOver() {
 // so if it makes nothing of them.
 function kept(query, state) {
   try {
-    const { seed, done, time } = JSON.parse(state);
-    return { query, seed, done, time };
+    const { seed, done, time, told } = JSON.parse(state);
+    return { query, seed, done, time, told };
   } catch {
     return { query, seed: 0, done: null };
   }
 }
 
 const forPython = () => JSON.stringify({ query: board.query, seed: board.seed, done: board.done });
-const remember = () => tell({ type: "state", state: JSON.stringify({ seed: board.seed, done: board.done, time: board.time }) });
+const remember = () => tell({ type: "state", state: JSON.stringify({ seed: board.seed, done: board.done, time: board.time, told: board.told }) });
 
-// What is painted meanwhile is in the language that Python will choose. A translator may change the root's, and wrap words.
+// Words that are painted meanwhile are in the language that Python will choose. A translator may change the root's, and wrap words.
 const wanted = [asked.get("lang"), ...navigator.languages].map(code => code?.slice(0, 2).toLowerCase());
 fang.language = wanted.find(code => languages.includes(code)) ?? languages[0];
 let painted = (root.lang = fang.language);
@@ -82,7 +82,7 @@ function furniture() {
   return Object.fromEntries(["tokens", "board", ...games].map(name => [`styles/${name}.css`, rules(name)]));
 }
 
-// What another page sends may be any object; of some no text can be made.
+// Another page may send any object; of some no text can be made.
 const asText = value => (Object(value) === value ? Object.prototype.toString.call(value) : `${value}`);
 
 const asList = value => (Array.isArray(value) ? value.map(asText) : asText(value));
@@ -111,7 +111,7 @@ function answer(ids, what) {
 }
 
 // A page may say more than a board can do: one thing is done after the other, with a pause in which frames, and what the person
-// does, come between. What is said while too much waits is not heard.
+// does, come between. A call while too many wait is not heard.
 const asking = [];
 let pause = 0;
 
@@ -240,7 +240,7 @@ function explain(own, why) {
   tell({ type: "error", message: said });
 }
 
-// What was missing has come, or something else is asked for.
+// The missing part has come, or something else is asked for.
 function forget() {
   failure = undefined;
   for (const flag of ["failed", "waiting"]) delete root.dataset[flag];
@@ -261,8 +261,13 @@ const wait = () => (root.dataset.waiting = "");
 // It is another day.
 const renew = () => load(board.query);
 
-// A result says how many seconds the board was in use.
-const timed = message => (message.type === "result" ? { ...message, duration: Math.round(board.time / 1000) } : message);
+// A result says how many seconds the board was in use: for a course all of them, else those since the result before.
+function timed(message) {
+  if (message.type !== "result") return message;
+  const begun = message.kind !== "course" && Number.isFinite(board.told) ? board.told : 0;
+  if (message.kind !== "course") board.told = board.time;
+  return { ...message, duration: Math.round((board.time - begun) / 1000) };
+}
 
 const frame = { fail, focus, forget, renew, show, sound, wait, tell: text => tell(timed(JSON.parse(text))), languages: navigator.languages.join(",") };
 
@@ -305,7 +310,7 @@ function show(text) {
   for (const [name, value] of Object.entries(others)) root.setAttribute(name, value);
   if (lang && root.lang === painted) root.lang = painted = lang;
   document.title = title;
-  patch(morphdom, JSON.stringify(regions));
+  const unlike = patch(morphdom, JSON.stringify(regions));
   if (!shown) page.style.minHeight = "";
   countTime();
   shown = true;
@@ -314,6 +319,7 @@ function show(text) {
     remember();
   }
   measure();
+  return unlike;
 }
 
 let lastSeen = 0; // when the board was last shown anew

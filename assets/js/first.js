@@ -5,7 +5,9 @@
   const root = document.documentElement;
   const fang = (window.fang = { earlyTaps: wishes() });
   let settings = {};
+  let played = "";
   try {
+    played = localStorage.getItem("fang.tally") + localStorage.getItem("fang.lessons");
     settings = JSON.parse(localStorage.getItem("fang.settings")) || {};
     // Their place is kept from the first paint on.
     if (localStorage.getItem("fang.running")) root.dataset.goingOn = "";
@@ -15,7 +17,7 @@
   for (const name of ["theme", "motion", "seats"])
     if (/^[a-z]+$/.test(settings[name] || "")) root.dataset[name] = settings[name];
 
-  // What was wished for when a part of the page did not come; pressing *Try again* has loaded the page anew.
+  // The request for which a part of the page did not come; pressing *Try again* has loaded the page anew.
   function wishes() {
     try {
       const kept = JSON.parse(sessionStorage.getItem("fang.wishes")) || [];
@@ -40,12 +42,6 @@
   });
   document.addEventListener("change", ({ target }) => {
     if (!("ready" in root.dataset) && target.dataset.change) fang.earlyTaps.push(`${target.dataset.change} ${target.value}`);
-  });
-  document.addEventListener("submit", event => {
-    if ("ready" in root.dataset) return;
-    event.preventDefault();
-    fang.earlyTaps.push(event.target.cloneNode(true)); // with what is typed now
-    root.dataset.waiting = "";
   });
 
   // Why Python does not come is said in the page's words: what is guessed at first, unless another script (mend.js) has
@@ -81,9 +77,8 @@
     document.head.append(script);
   }
   function again() {
-    const taps = fang.earlyTaps.filter(words => typeof words === "string");
     try {
-      sessionStorage.setItem("fang.wishes", JSON.stringify([...taps, ...(fang.wish ? [fang.wish] : [])]));
+      sessionStorage.setItem("fang.wishes", JSON.stringify([...fang.earlyTaps, ...(fang.wish ? [fang.wish] : [])]));
     } catch (error) {
       // There is no storage: it has to be wished for again.
     }
@@ -110,7 +105,7 @@
     }
   }
 
-  // What comes in place of a style sheet has no rules; nobody may ask for those of a file, nor in a sandbox.
+  // A file in place of a style sheet has no rules; nobody may ask for those of a file, nor in a sandbox.
   const SHEETS = 'link[rel=stylesheet][href^="./"]'; // others are a browser extension's
   function checkSheet(link) {
     try {
@@ -162,6 +157,9 @@
   function show() {
     for (const choice of document.querySelectorAll("[data-change^='level ']"))
       choice.value = settings[choice.dataset.change.replace(" ", ".")] || choice.value;
+    // To people who have finished a game, or a step of a lesson, that game is not new (ui/views/covers.py).
+    for (const words of document.querySelectorAll(".first-time"))
+      if (new RegExp(`"${words.dataset.game}(/|\\.lesson\\.\\d+": [1-9])`).test(played)) words.remove();
     delete root.dataset.parsing;
     document.querySelectorAll("#without").forEach(words => (words.hidden = true)); // also where no style sheet hides it
     document.querySelectorAll(SHEETS).forEach(checkSheet);

@@ -27,7 +27,7 @@ async function forget() {
   for (const store of [localStorage, sessionStorage]) for (const key of keys(store)) store.removeItem(key);
   const databases = (await indexedDB.databases?.())?.map(({ name }) => name) ?? DATABASES;
   for (const name of databases) if (name.startsWith("fang-")) indexedDB.deleteDatabase(name);
-  for (const name of (await globalThis.caches?.keys()) ?? []) if (name.startsWith(`fang ${SITE.pathname} `)) await caches.delete(name);
+  for (const name of (await globalThis.caches?.keys()) ?? []) if ([`fang ${SITE.pathname} `, `fang served ${SITE.pathname}`].some(begins => name.startsWith(begins))) await caches.delete(name);
 }
 
 // A browser may forbid any of it.

@@ -1,6 +1,6 @@
 // The interpreter that PyScript and the thinking thread ask for: Pyodide, begun before either asks, with our Python in
 // archives that it is imported from, and our texts and drawings as files. In the sources PyScript brings both.
-// What the first tap does not need comes after it: the rest of the archives, and of the files.
+// The rest of the archives, and of the files, comes after the first tap, which does not need it.
 // Python may start from a snapshot of its memory, taken by the build when our modules were imported. From the second visit on that
 // is one with all of them, put into the cache by the service worker; on a first visit one with those that the first tap needs, where
 // that is sooner there than Python would have imported them. If anything is wrong with it, Pyodide starts plainly.
@@ -105,7 +105,7 @@ function isControlled() {
 }
 
 // Whether so many bytes more come sooner, on a line and with a processor such as the wasm has met, than Python would have started
-// and imported our modules. What lay in the browser's cache says nothing about the line.
+// and imported our modules. A file from the browser's cache says nothing about the line.
 function isWorth(bytes) {
   const [entry] = performance.getEntriesByName(WASM);
   if (!entry?.transferSize || navigator.connection?.saveData) return false;
@@ -176,7 +176,7 @@ function replaceLibrary(python, archive) {
   python.runPython("import sys\nsys.path_importer_cache = {}");
 }
 
-// Who comes to the start page without saved games can begin with little; all else may ask for anything at once.
+// A visit to the start page without saved games can begin with little; all others may ask for anything at once.
 function needsAll() {
   const page = globalThis.document?.documentElement;
   if (!("early" in (page?.dataset ?? {})) && (page?.dataset.screen !== "home" || location.hash)) return true;
@@ -218,15 +218,15 @@ const once = work => {
   }));
 };
 
-// What a start leaves lies there until the browser collects garbage. It does so by how much was allocated since, and at rest a
+// The leavings of a start lie there until the browser collects garbage. It does so by how much was allocated since, and at rest a
 // page allocates nothing. Buffers that nobody touches take no memory, and count.
 export function tidy() {
   for (let number = 0; number < 4; number++) new ArrayBuffer(MUCH);
 }
 
-// What a start does without comes when Python has come to rest: our later modules, and the library, unless they are there already,
-// then the second part of the interpreter. What teachers use, and another language, come when they are asked for. Python asks for them with fang.whenLoaded; no
-// error goes there, because to understand it may take just what is missing.
+// The rest comes when Python has come to rest: our later modules, and the library, unless they are there already, then the second
+// part of the interpreter. Modules for teachers, and another language, come when Python asks for them with fang.whenLoaded; no error
+// goes there, because to understand it may take just the missing part.
 function complete(python, missing) {
   if (!missing.length) flag("modules");
   const modules = once(async () => {

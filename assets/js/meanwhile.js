@@ -51,7 +51,7 @@ function count({ files, snapshot, spared, unpacked }) {
   addEventListener("py:done", () => (globalThis.fetch = plainly), { once: true });
 }
 
-// What the service worker has kept need not come.
+// Files that the service worker has kept need not come.
 function kept() {
   try {
     return Boolean(navigator.serviceWorker?.controller);

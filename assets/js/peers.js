@@ -17,7 +17,7 @@ const TRY = 4000; // ms
 const nowhere = number => ({ candidate: `candidate:n${number} 1 udp ${number} 192.0.2.1 9 typ host`, sdpMid: "0" });
 const FINGERPRINT = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/;
 
-// What is kept to come back, by wire: without storage there is nothing, and a new handshake is needed.
+// The data to come back with, by wire: without storage there is nothing, and a new handshake is needed.
 const kept = createStore("fang-wires", "wires");
 const store = async (mode, act) => kept(mode, act); // where storage is denied, it throws: here, like every failure, later
 const chance = count => btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(count))));

@@ -1,4 +1,4 @@
-// What is pressed shows at once that it was felt, before Python is asked. And a finger presses what it was put on if it is lifted
+// A pressed element shows at once that it was felt, before Python is asked. And a finger presses what it was put on if it is lifted
 // from it, wherever it has been meanwhile and whatever other fingers do: browsers give up their click after some 15 px, and with
 // a second finger. Such a press is a click, as all listen to. Mouse, keys and screen readers press by the browser's own click.
 

@@ -1,5 +1,5 @@
 // Wires to other pages, loaded with the first one (ui/browser/wires.py): another window of this device over a
-// BroadcastChannel, another device over WebRTC (peers.js). What is said over them, Python knows alone (ui/devices).
+// BroadcastChannel, another device over WebRTC (peers.js). Python alone knows the messages (ui/devices).
 import { Peers } from "./peers.js";
 
 const BEAT = 2000; // ms
@@ -107,7 +107,7 @@ function near(name, token, joins) {
   return line;
 }
 
-// Another device. What brings it back is kept by the word of the invitation.
+// Another device. The data to come back with are kept by the word of the invitation.
 function far(name, servers, key, knocks = false) {
   const peers = new Peers(servers, key, knocks, {
     opened: () => line.opened(),

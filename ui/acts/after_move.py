@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.acts.shelf import put_on_shelf
-from ui.app.model import END
+from ui.app.screens import END
 from ui.games.desk import desk
 from ui.keep import shelf, tally
 
@@ -29,5 +29,15 @@ def count_result(model: Model, session: Session) -> Model:
     if session.counted or not session.is_over:
         return model.with_session(session)
     ended = replace(session, counted=True)
+    rated = _ratings_after(model, session)
     tallied = tally.count_game(model.tally, session)
-    return replace(model, tally=tallied, shelf=shelf.mark_result(model.shelf, ended)).with_session(ended)
+    return replace(model, tally=tallied, ratings=rated, shelf=shelf.mark_result(model.shelf, ended)).with_session(ended)
+
+
+def _ratings_after(model: Model, session: Session) -> str:
+    """The ratings after a game that is over; they change where it was against computers alone, and without hints."""
+    if not session.is_against_computers or session.hints:
+        return model.ratings
+    from ui.keep import ratings  # later archive
+
+    return ratings.after(model.ratings, session)

@@ -10,11 +10,11 @@ from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.refusal import Unreadable
 from ui.acts import handout
-from ui.app.effects import Copy, Download, Focus, Print, Visit
+from ui.app.effects import Copy, Download, Focus, Visit
 from ui.app.model import Notice
 from ui.app.routes import Route
-from ui.app.sharing import ways_to_pass_on
-from ui.authoring import acts, pass_on, plan, rivals, scorm
+from ui.app.sharing import print_page, ways_to_pass_on
+from ui.authoring import acts, examples, guide, pass_on, plan, rivals, scorm
 from ui.authoring.author import Author, begin_author, blank, lesson
 from ui.authoring.drafts import entry, newest, put, put_text
 from ui.authoring.plan import LessonPlan
@@ -23,7 +23,6 @@ from ui.authoring.steps import field_id
 from ui.games.desk import desk
 from ui.keep import links
 from ui.learn import ours, own, run
-from ui.learn.multilingual import text_in
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -41,17 +40,29 @@ def act(model: Model, message: Message, world: World) -> Model:
     if author is None:
         return model
     if message.verb in WHOLE:
-        return WHOLE[message.verb](replace(model, author=replace(author, paper=False)), message)
+        after = WHOLE[message.verb](replace(model, author=replace(author, paper=False)), message)
+        return _guide_on(model, after, message.verb)
     after = _with(model, acts.update_author(author, message, model.look, world))
     field = _begun_field(author, message, after)
     return after.with_effects(Focus(element=field)) if field else after
 
 
+def _guide_on(before: Model, after: Model, verb: Verb) -> Model:
+    """The model whose guide goes on, if something became of what was asked for."""
+    got = any(not isinstance(effect, Focus) for effect in after.effects)
+    came = got or after.route != before.route or after.dialog != before.dialog
+    return replace(after, author=guide.follow_whole(after.author, verb)) if came and after.author else after
+
+
 def _begun_field(before: Author, message: Message, model: Model) -> str:
-    """The id of the field for the words that the message asks to write; empty if it asks for none."""
+    """The id of the field for the words that the message asks to write, or of what it leads to; empty if of none."""
     author = model.author
     if author is None:
         return ""
+    if message.verb == "where":
+        return guide.place_id(author)
+    if message.verb == "guide" and bool(before.guide) != bool(author.guide):
+        return "guide-title" if author.guide else "guide-open"
     if message.verb == "comment":
         texts, key = [str(number) for number, _ in author.step.comments], message.about
     elif (message.verb, message.about) == ("asked", "reply"):
@@ -168,12 +179,28 @@ def _from_table(model: Model, _message: Message, _world: World) -> Model:
 
 
 def begin_new(model: Model, about: str) -> Model:
-    """Begin a new lesson about the game that is named, else about that of the lesson on show, which stays as it is."""
+    """Begin a new lesson about the named game, else about that of the lesson on show, which stays as it is."""
     before, game = model.author, about if about in GAMES else model.route.game
     fresh = blank(game, model.language.code)
     if before and before.plan.game == game:
         fresh = replace(fresh, languages=before.plan.languages)
-    return replace(model, author=begin_author(fresh), route=Route("author", game), notice=None)
+    author = begin_author(fresh)
+    if before:
+        author = replace(author, guide=before.guide, guided=before.guided)
+    return replace(model, author=author, route=Route("author", game), notice=None)
+
+
+def _open_example(model: Model, message: Message) -> Model:
+    """Open an example of the game on show, as a lesson of its own on the shelf."""
+    game = model.route.game
+    if message.about not in examples.names(game):
+        return model
+    return write_on(model, examples.plan(game, message.about, model.language.on_demand))
+
+
+def _show_gaps(model: Model, error: Unreadable) -> Model:
+    """The model at the list of what the lesson still lacks."""
+    return replace(model, notice=Notice("notice.author.wrong", error)).with_effects(Focus(element="author-pass"))
 
 
 def _try_lesson(model: Model, _message: Message) -> Model:
@@ -184,9 +211,14 @@ def _try_lesson(model: Model, _message: Message) -> Model:
     try:
         found = lesson(author)
     except Unreadable as error:
-        return replace(model, notice=Notice("notice.author.wrong", error))
+        return _show_gaps(model, error)
     route = Route("lesson", found.game, own=found.word)
-    return replace(model, route=route, run=run.begin_lesson(found, author.number), notice=None)
+    return replace(model, route=route, run=_trial(found, author.number), notice=None)
+
+
+def _trial(taught: Lesson, number: int) -> run.Run:
+    """The lesson as its author tries it, at a step."""
+    return replace(run.begin_lesson(taught, number), is_trial=True)
 
 
 def _copy(model: Model, message: Message) -> Model:
@@ -211,15 +243,8 @@ def _save_for_platform(model: Model, message: Message) -> Model:
     try:
         found = lesson(author)
     except Unreadable as error:
-        return replace(model, notice=Notice("notice.author.wrong", error))
-    return scorm_download(model, found, message.about)
-
-
-def scorm_download(model: Model, found: Lesson, standard: str = scorm.STANDARDS[0]) -> Model:
-    """The model that has the browser save a lesson for learning platforms."""
-    title = text_in(found.title, model.language.code)
-    content = scorm.archive(standard, model.sharing.base, title, (found,), model.language)
-    return model.with_effects(Download(scorm.file_name(found.game, standard), archive=content))
+        return _show_gaps(model, error)
+    return handout.save_for_platform(model, found, message.about)
 
 
 def _save_picture(model: Model, _message: Message) -> Model:
@@ -239,12 +264,13 @@ def _print(model: Model, _message: Message) -> Model:
     try:
         lesson(author)
     except Unreadable as error:
-        return replace(model, notice=Notice("notice.author.wrong", error))
-    return replace(model, author=replace(author, paper=True)).with_effects(Print())
+        return _show_gaps(model, error)
+    return print_page(replace(model, author=replace(author, paper=True)))
 
 
 WHOLE: Mapping[Verb, Callable[[Model, Message], Model]] = {
     "new": lambda model, message: begin_new(model, message.about),
+    "example": _open_example,
     "handout": lambda model, _message: handout.open_plan(model, model.author.plan) if model.author else model,
     "pupil": _try_lesson,
     "copy": _copy,

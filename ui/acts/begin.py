@@ -9,31 +9,33 @@ from engine.games import GAMES
 from ui.app.routes import Route
 from ui.keep.settings import LEVEL
 from ui.table.by_link import can_be_by_link
+from ui.table.kinds import ADAPTIVE, PERSON, opponent
 from ui.table.session import new_session
-from ui.table.start import alone, can_reseat, rematch, session_from_form
-from ui.table.table import PERSON
+from ui.table.start import adapt, alone, can_reseat, rematch, session_from_form
 
 if TYPE_CHECKING:
     from ui.app.act import Acts
     from ui.app.model import Model
     from ui.table.message import Message
-    from ui.table.session import World
+    from ui.table.session import Session, World
 
 
 def _against(model: Model, message: Message, world: World) -> Model:
-    """Play alone against the computer, in the game that is named, else in the one on the screen.
+    """Play alone against the computer, in the game that is named, else in the one on the screen; a level may follow.
 
     A game against a computer of the chosen level that is under way goes on. A game that has hardly begun becomes one
     against the computer. Else a new one begins.
     """
-    model = _at_table(model, message.about)
+    game, _, asked = message.about.partition(" ")
+    model = _at_table(_level(model, message, world) if asked else model, game)
     before, level = model.sessions.get(model.route.game), model.level(model.route.game)
-    if before and before.is_running and before.people and max(before.kinds, default=PERSON) == level:
+    if before and before.is_running and before.people and max(map(opponent, before.kinds), default=PERSON) == level:
         return model
+    kind = model.kind(model.route.game, level)
     if before and can_reseat(before):
-        return model.with_session(alone(before, level))
+        return model.with_session(alone(before, kind))
     options = before.options if before else {}
-    return model.begin_game(alone(new_session(model.route.game, options, (), world), level))
+    return model.begin_game(alone(new_session(model.route.game, options, (), world), kind))
 
 
 def _level(model: Model, message: Message, _world: World) -> Model:
@@ -70,7 +72,14 @@ def _new(model: Model, message: Message, world: World) -> Model:
     there = _at_table(model, model.route.game)
     begun = session_from_form(there.route.game, message.fields, world)
     level = str(max(begun.kinds, default=PERSON))
-    return replace(there, settings=there.settings.with_choice(f"{LEVEL}{begun.game}", level)).begin_game(begun)
+    chosen = replace(there, settings=there.settings.with_choice(f"{LEVEL}{begun.game}", level))
+    return chosen.begin_game(_adapt(there, begun))
+
+
+def _adapt(model: Model, session: Session) -> Session:
+    """The session with adaptive opponents as strong as the person is now."""
+    has_adaptive = ADAPTIVE in map(opponent, session.kinds)
+    return adapt(session, model.strength(session.game)) if has_adaptive else session
 
 
 def _next(model: Model, _message: Message, world: World) -> Model:
@@ -86,7 +95,7 @@ def _rematch(model: Model, _message: Message, world: World) -> Model:
     session = model.session
     if session.post or not session.is_finished:
         return model
-    return _at_table(model, session.game).begin_game(rematch(session, world))
+    return _at_table(model, session.game).begin_game(_adapt(model, rematch(session, world)))
 
 
 def _restore(model: Model, message: Message, _world: World) -> Model:

@@ -61,9 +61,9 @@ def _read(model: Model, found: Devices | Classroom, text: str, world: World) -> 
 
 def _read_in_class(model: Model, room: Classroom, text: str) -> Model:
     """Take a code that answers an invitation to the class; the camera goes on, for the next pupil stands there."""
-    from ui.acts import classroom  # later archive
+    from ui.acts import class_invitations  # later archive
 
-    after = classroom.take_answers(model, room, text)
+    after = class_invitations.take_answers(model, room, text)
     state = OTHER if after is model else LOOKING
     return _with_camera(after, after.classroom or room, replace(room.reading, state=state))
 
@@ -98,5 +98,5 @@ def _with_camera(model: Model, found: Devices | Classroom, reading: Reading) -> 
 
 
 def _side(model: Model) -> Devices | Classroom | None:
-    """What invites: the class on the screen, else the table."""
+    """The inviting side: the class on the screen, else the table."""
     return model.classroom if model.route.screen == "classroom" else model.devices

@@ -1,4 +1,4 @@
-"""Other devices at the table: inviting them, what they say, and what they are told."""
+"""Other devices at the table: inviting them, their messages, and ours to them."""
 
 from __future__ import annotations
 
@@ -75,9 +75,9 @@ PRESSED: Mapping[str, Callable[[Model, int], Model]] = {"near": _near, "far": _f
 def paste(model: Model, message: Message, world: World) -> Model:
     """Take the answer that was typed or pasted: the link that the other device shows, or the word in it."""
     if model.route.screen == "classroom":
-        from ui.acts import classroom  # later archive
+        from ui.acts import class_invitations  # later archive
 
-        return classroom.paste(model, message, world)
+        return class_invitations.paste(model, message, world)
     player = _devices(model).invited_player
     text = message.fields.get("answer", "").rpartition(state.ANSWER)[2].strip()
     return _accept(model, player, text) if player is not None and text else model
@@ -95,9 +95,9 @@ def take_news(model: Model, message: Message, world: World) -> Model:
     if message.about == state.HAND:
         return hand.take_news(model, message, world)
     if message.about.startswith(state.CLASS_WIRE):
-        from ui.acts import classroom  # later archive
+        from ui.acts import class_news  # later archive
 
-        return classroom.take_news(model, message, world)
+        return class_news.take_news(model, message, world)
     player = next((each for each in _devices(model).wires if str(each) == message.about), None)
     act = TOLD.get(message.fields.get("said", ""))
     return model if player is None or act is None else act(model, player, message, world)

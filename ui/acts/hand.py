@@ -10,7 +10,7 @@ from engine.refusal import Unreadable
 from ui.acts import table, wired_letters
 from ui.app.effects import Clear, Reveal, Select
 from ui.app.effects import Wire as Ask
-from ui.app.model import TYPED
+from ui.app.screens import TYPED
 from ui.devices import incoming, speech, state
 from ui.devices.state import HAND, Hand
 from ui.games.desk import desk

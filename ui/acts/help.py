@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 from ui.acts.table import settle, type_move
 from ui.app.effects import Focus, Reveal
-from ui.app.model import MENU
 from ui.help import answers
-from ui.help.state import OUT, Hint, Review, can_hint, can_review
+from ui.help.state import OUT, Hint, Review, can_debrief, can_hint, can_review
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -67,7 +66,7 @@ def _change_review(model: Model, message: Message) -> Model:
     session, review = model.session, model.help.review_of(model.session)
     verb, _, seat = message.about.partition(" ")
     if verb == "close":
-        return _with_help(model, review=None)
+        return _with_help(model, review=_put_away(review))
     if verb == "halt" and review:
         return _with_help(model, review=replace(review, halted=True))
     if verb == "seat" and review and seat in map(str, range(len(session.names))):
@@ -76,8 +75,17 @@ def _change_review(model: Model, message: Message) -> Model:
         return _with_help(model, review=replace(review, variation=_out(session, review) if verb == "out" else None))
     if verb or not can_review(session):
         return model
-    begun = Review(session.line) if review is None else replace(review, halted=False, failed=False)
-    return _with_help(replace(model, menu=MENU[0]), review=begun)
+    known = model.help.any_review_of(session) or Review(session.line)
+    begun = replace(known, shown=True, halted=False, failed=False)
+    # In a narrow window the facts would lie over the table.
+    return _with_help(replace(model, menu="" if model.narrow else "moves"), review=begun)
+
+
+def _put_away(review: Review | None) -> Review | None:
+    """The look back for the end of the game alone; None if it is neither done nor halted."""
+    if review is None or not (review.is_done or review.halted):
+        return None
+    return replace(review, shown=False, variation=None)
 
 
 def _out(session: Session, review: Review) -> Variation | None:
@@ -118,10 +126,16 @@ def _take_hint(model: Model, answer: Mapping[str, Any]) -> Model:
 
 def _take_review(model: Model, answer: Mapping[str, Any]) -> Model:
     """The model with the plies that the thinker has judged so far."""
-    review = model.help.review_of(model.session)
+    session, review = model.session, model.help.any_review_of(model.session)
+    if review is None and can_debrief(session):
+        review = Review(session.line, shown=False)
     if review is None:
         return model
-    known = replace(review, judged=answers.read_judgements(answer, model.session, review))
+    known = replace(review, judged=answers.read_judgements(answer, session, review))
+    if known.is_done and can_debrief(session):
+        from ui.help.notable_moves import debrief  # later archive
+
+        known = replace(known, debrief=debrief(session, known))
     return _with_help(model, review=replace(known, failed=bool(answer.get("done", True)) and not known.is_done))
 
 

@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from ui.app.effects import Focus
-from ui.app.model import SHELVES, TAUGHT
 from ui.app.routes import Route
+from ui.app.screens import SHELVES, TAUGHT
 
 if TYPE_CHECKING:
     from types import ModuleType
@@ -42,7 +42,7 @@ def near(model: Model, message: Message, _world: World) -> Model:
 
 def arrive(model: Model, route: Route) -> Model:
     """The model at another route; raises Unreadable if it leads to a lesson or to puzzles that are broken."""
-    # What was in sight is not any more: the shelf may be long.
+    # The rows in sight are others now: the shelf may be long.
     near = frozenset[str]() if route.screen in SHELVES and route.screen != model.route.screen else model.near
     there = replace(model, route=route, dialog="", near=near)
     if route != model.route and route.screen == "puzzles":

@@ -115,7 +115,7 @@ def _remove(model: Model, name: str) -> Model:
 
 
 def _put_back(model: Model, _message: Message, _world: World) -> Model:
-    """Put back the entry that was deleted last, under the name that it had unless that is another's by now."""
+    """Put back the last deleted entry, under its old name unless that is another's by now."""
     if model.discarded is None:
         return model
     name, text = model.discarded

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ui.app.effects import Print
+from ui.app.screens import END
+from ui.app.sharing import print_page
 from ui.learn import run, trial
 from ui.learn.ours import lesson
 
@@ -26,11 +27,16 @@ def act(model: Model, message: Message, world: World) -> Model:
 
         return author.edit_lesson(model)
     if message.verb == run.PLATFORM and model.run:
-        from ui.acts import author  # later archive
+        from ui.acts import handout  # later archive
 
-        return author.scorm_download(model, model.run.lesson)
+        return handout.save_for_platform(model, model.run.lesson)
+    if message.verb == run.HAND_OUT and model.run:
+        from ui.acts import handout  # later archive
+
+        return handout.open_lesson(model, model.run.lesson)
     printing = message.verb == run.PAPER and model.run and model.route.screen == "lesson"
-    return _update_lesson(model, message, world).with_effects(Print() if printing else None)
+    after = _update_lesson(model, message, world)
+    return print_page(after) if printing else after
 
 
 def _update_example(model: Model, message: Message, world: World) -> Model:
@@ -53,8 +59,10 @@ def _update_lesson(model: Model, message: Message, world: World) -> Model:
         return model
     after = run.update_run(model.run, message, model.look_apart, world)
     key = after.lesson.key
+    # The sheet with the result opens by itself.
+    menu = END if after.is_over and not model.run.is_over else model.menu
     return replace(
-        model, run=after, progress={**model.progress, key: max(after.done_count, model.progress.get(key, 0))}
+        model, run=after, menu=menu, progress={**model.progress, key: max(after.done_count, model.progress.get(key, 0))}
     )
 
 

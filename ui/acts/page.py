@@ -9,12 +9,14 @@ from engine.refusal import Unreadable
 from ui.acts import learn
 from ui.app import routes
 from ui.app.effects import Focus, Renew, Scroll, Visit
-from ui.app.model import DIALOGS, END, MENU, MENU_BUTTON, TYPED, Notice
+from ui.app.model import Notice
+from ui.app.screens import DIALOGS, END, MENU, MENU_BUTTON, TYPED
 from ui.keep import links
 
 if TYPE_CHECKING:
     from ui.app.act import Acts
     from ui.app.model import Model
+    from ui.learn.course import Course
     from ui.table.message import Message
     from ui.table.session import Session, World
 
@@ -42,11 +44,20 @@ def _arrive(model: Model, message: Message, world: World) -> Model:
         from ui.acts import offered_result  # later archive
 
         return offered_result.offer(model, found)
-    if route.course:
-        from ui.acts import courses  # later archive
-
-        return courses.arrive(model, found, route.place)
+    if route.served or route.course:
+        return _arrive_at_course(model, route, found)
     return learn.begin_lesson(model, found) if route.own else _at(model, route, found, world)
+
+
+def _arrive_at_course(model: Model, route: routes.Route, found: Course | None) -> Model:
+    """The model at the course in an address, or where the file leads that the address names."""
+    if found is None:
+        from ui.acts import served  # later archive
+
+        return served.arrive(model, route)
+    from ui.acts import courses  # later archive
+
+    return courses.arrive(model, found, route.place)
 
 
 def _at(model: Model, route: routes.Route, found: Session | links.Diagram | None, world: World) -> Model:
@@ -75,7 +86,7 @@ def _welcome(model: Model, route: routes.Route) -> Model:
 
 def _dialog(model: Model, message: Message, _world: World) -> Model:
     """Open a dialog; any other name closes the open one."""
-    sharing = replace(model.sharing, said="", hand=False)
+    sharing = replace(model.sharing, said="", hand=False, image=None)
     return replace(model, dialog=message.about if message.about in DIALOGS else "", sharing=sharing, offer=None)
 
 
@@ -86,15 +97,22 @@ def _menu(model: Model, message: Message, _world: World) -> Model:
         model, tab = model.with_session(model.session.at(len(model.session.line))), END
     # The welcome leads to the comments on a game.
     dialog = "" if model.dialog == "welcome" else model.dialog
-    after = replace(model, menu=tab, dialog=dialog)
+    after = replace(_note_tab(model, tab), menu=tab, dialog=dialog)
     return after.with_effects(Focus(element=f"menu-{tab}" if tab else MENU_BUTTON))
+
+
+def _note_tab(model: Model, tab: str) -> Model:
+    """The model that remembers a tab which the person has chosen for the game itself."""
+    at_game = model.route.screen == "play" and not (model.dialog or model.trying)
+    chosen = at_game and not model.help.review_of(model.session)
+    return replace(model, settings=model.settings.with_choice("panel", tab)) if chosen else model
 
 
 def _open_field(model: Model, _message: Message, _world: World) -> Model:
     """Open the menu at the field for moves and commands."""
     if model.route.screen != "play":
         return model
-    return replace(model, menu=MENU[0]).with_effects(Focus(element=TYPED))
+    return replace(model, menu="moves").with_effects(Focus(element=TYPED))
 
 
 def _dismiss(model: Model, _message: Message, _world: World) -> Model:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def message_work(model: Model, message: Message, world: World) -> Work[Message]:
-    """The message with what its text says, or why that cannot be read, as work that can be interrupted."""
+    """The message with the content of its text, or the reason against it, as interruptible work."""
     found: Any
     try:
         found = yield from READ[message.verb](model, message, world)
@@ -73,6 +73,13 @@ def _own(route: routes.Route) -> Work[Lesson]:
     if found.game != route.game:
         raise Unreadable("unreadable.other", "link", text=found.game, want=route.game)
     return found
+
+
+def _file_content(model: Model, message: Message) -> Work[Lesson | Course | None]:
+    """The lesson or the course in a file from a server; raises Unreadable."""
+    from ui.learn import served  # later archive
+
+    return (yield from served.read_work(model.served.name, message.fields)) if model.served else None
 
 
 def _course(model: Model, word: str) -> Work[Course]:
@@ -173,6 +180,7 @@ def _lessons(model: Model, text: str, kind: str) -> Work[Any]:
 READ: Mapping[Verb, Callable[[Model, Message, World], Work[Any]]] = {
     "backup": _backup,
     "exportone": lambda model, message, _: shelf.read_work(model.shelf.get(message.about, "")),
+    "fetched": lambda model, message, _: _file_content(model, message),
     "file": _file,
     "open": _address,
     "paste": _paste,

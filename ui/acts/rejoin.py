@@ -77,7 +77,7 @@ def keep(before: Model, model: Model) -> Model:
 
 
 def _text(model: Model) -> str:
-    """What is kept: a line about wires of games, and one about a class if there is one."""
+    """The kept lines: one about wires of games, and one about a class if there is one."""
     if model.classroom is None or model.classroom.is_over:
         return _wires_text(model)
     from ui.devices import stored_class  # later archive

@@ -119,17 +119,19 @@ def add_from_file(model: Model, texts: Iterable[str]) -> Model:
 
 def _forget(model: Model, _message: Message, _world: World) -> Model:
     """Delete the statistics; they can be brought back until the page is left."""
-    before = model.tally, model.solved, model.history
-    gone = replace(model, tally={}, solved={}, history="", forgotten=before)
+    before = replace(model, forgotten=None)
+    gone = replace(model, tally={}, solved={}, history="", ratings="", again="", forgotten=before)
     return replace(gone, notice=Notice("notice.forgotten", do="unforget"))
 
 
 def _unforget(model: Model, _message: Message, _world: World) -> Model:
     """Bring back the statistics that were deleted last, unless there are new ones."""
-    results, solved, history = model.forgotten
+    before = model.forgotten or model
     if not model.tally:
-        model = replace(model, tally=results, history=history)
-    return replace(model, solved=model.solved or solved, forgotten=({}, {}, ""), notice=None)
+        model = replace(model, tally=before.tally, history=before.history)
+    ratings, again = model.ratings or before.ratings, model.again or before.again
+    back = replace(model, solved=model.solved or before.solved, ratings=ratings, again=again)
+    return replace(back, forgotten=None, notice=None)
 
 
 def _export_one(model: Model, message: Message, _world: World) -> Model:

@@ -9,8 +9,8 @@ from engine.legal import meant_move
 from engine.refusal import Unreadable
 from ui.acts.after_move import count_result, finish_move
 from ui.app.effects import Clear, Focus, Reveal, Select
-from ui.app.model import END, MENU_BUTTON, TYPED
 from ui.app.routes import Route
+from ui.app.screens import END, MENU_BUTTON, TYPED
 from ui.games.desk import desk, next_cell
 from ui.table.giving_up import loser
 from ui.table.table import NOBODY

@@ -10,7 +10,7 @@ from ui.acts import learn, shelf
 from ui.app.effects import Copy, Download, Share
 from ui.app.model import Model, Notice
 from ui.app.routes import Route
-from ui.app.sharing import link_on_show, texts_to_copy
+from ui.app.sharing import link_on_show, paper_link, print_page, texts_to_copy
 from ui.keep import files
 from ui.table.session import Session
 
@@ -54,8 +54,10 @@ def _quiet(model: Model) -> Model:
 
 
 def _code(model: Model, message: Message, _world: World) -> Model:
-    """Note the QR code of a link."""
-    return replace(model, sharing=replace(model.sharing, link=message.about, code=message.fields.get("rows", "")))
+    """Note the QR code of a link; a page that waited for it is printed."""
+    rows = message.fields.get("rows", "")
+    after = replace(model, sharing=replace(model.sharing, link=message.about, code=rows))
+    return print_page(after) if message.about == paper_link(model) else after
 
 
 def _file(model: Model, message: Message, _world: World) -> Model:

@@ -1,4 +1,4 @@
-"""Trying moves beside the game on the table: what is done to the board while it shows what is tried."""
+"""Trying moves beside the game on the table: actions on the board while it shows the tried ones."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from engine.refusal import Unreadable
 from ui.acts import table
 from ui.app.effects import Clear, Focus, Reveal, Select
-from ui.app.model import MENU_BUTTON, TYPED, Notice
+from ui.app.model import Notice
+from ui.app.screens import MENU_BUTTON, TYPED
 from ui.games.desk import desk
 from ui.help import answers
 from ui.help.state import can_judge, can_try
@@ -126,7 +127,7 @@ def _comment(model: Model, now: Tried, message: Message, world: World) -> Model:
 
 
 def _change(model: Model, now: Tried, message: Message, world: World) -> Model:
-    """Keep what was tried, leave it, change the variation on show, or ask what the position promises."""
+    """Keep the tried moves, leave them, change the variation on show, or ask for the chances of the position."""
     if message.about in CHANGES:
         return _at(model, CHANGES[message.about](now.study), world)
     if message.about == "judge" and can_judge(model.session):

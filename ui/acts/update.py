@@ -6,13 +6,15 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from engine.work import finish
-from ui.acts import begin, computer, learn, page, replay, shelf, table, transfer
+from ui.acts import begin, computer, learn, page, replay, shelf, table
 from ui.acts import help as helping
+from ui.acts.late import LATE, late_act
 from ui.acts.reading import READ, message_work, shelf_work
 from ui.app.effects import Clear, Keep, Scroll, Visit
-from ui.app.model import END, MOVE_DIALOGS, TYPED, Model
+from ui.app.model import Model
 from ui.app.ongoing import ongoing_effects
-from ui.app.sounds import sound_effects
+from ui.app.screens import END, MOVE_DIALOGS, TASKS, TYPED
+from ui.app.sounds import film_effects, sound_effects
 from ui.games.desk import START_GAME
 from ui.table.session import new_session
 
@@ -43,10 +45,10 @@ def update_work(model: Model, message: Message, world: World) -> Work[tuple[Mode
     if after.route.screen == "shelf":
         yield from shelf_work(after)
     shown = after.on_show
-    sounds = sound_effects(model.on_show, shown, message)
-    # What was read from the storage is not stored again, or two tabs would do so for ever.
+    happened = *film_effects(model.on_show, shown, message), *sound_effects(model.on_show, shown, message)
+    # A text read from the storage is not stored again, or two tabs would do so for ever.
     kept = () if message.verb == "stored" else (Keep(),)
-    effects = (*kept, *after.effects, *_move(model, after), *sounds, *ongoing_effects(shown))
+    effects = (*kept, *after.effects, *_move(model, after), *happened, *ongoing_effects(shown))
     return replace(after, effects=()) if after.effects else after, effects
 
 
@@ -111,6 +113,8 @@ def _leave(before: Model, after: Model, _message: Message, _world: World) -> Mod
 
     Nothing of a hand stays in the page.
     """
+    if before.route == after.route and after.route.screen in TASKS:
+        return after
     there = before.route.screen == after.route.screen in {"play", "hand"} and before.route.game == after.route.game
     if there:
         gone = after.menu == END and not after.session.is_at_end
@@ -207,86 +211,6 @@ def _move(before: Model, after: Model) -> Iterator[Effect]:
         yield Clear(TYPED)
 
 
-def _try() -> Acts:
-    from ui.acts import trying  # later archive
-
-    return trying.BEGINNING
-
-
-def _editor() -> Acts:
-    from ui.acts import editor  # later archive
-
-    return editor.ACTS
-
-
-def _author() -> Acts:
-    from ui.acts import author  # later archive
-
-    return author.ACTS
-
-
-def _lesson_shelf() -> Acts:
-    from ui.acts import lesson_shelf  # later archive
-
-    return lesson_shelf.ACTS
-
-
-def _letters() -> Acts:
-    from ui.acts import letters  # later archive
-
-    return letters.ACTS
-
-
-def _devices() -> Acts:
-    from ui.acts import camera, devices, hand, rejoin  # later archive
-
-    return {
-        "device": devices.press,
-        "answered": devices.paste,
-        "wire": devices.take_news,
-        "hand": hand.press,
-        "rejoin": rejoin.restore_wires,
-        "camera": camera.press,
-        "watched": camera.take_news,
-    }
-
-
-def _results() -> Acts:
-    from ui.acts import results  # later archive
-
-    return results.ACTS
-
-
-def _class() -> Acts:
-    from ui.acts import classroom  # later archive
-
-    return {"class": classroom.press}
-
-
-def _backup() -> Acts:
-    from ui.acts import backup  # later archive
-
-    return backup.ACTS
-
-
-LATE: Mapping[Verb, Callable[[], Acts]] = {
-    "try": _try,
-    "teach": _author,
-    "class": _class,
-    "backup": _backup,
-    "results": _results,
-    "putback": _lesson_shelf,
-    **dict.fromkeys(("begin", "edit"), _editor),
-    **dict.fromkeys(("both", "correspond", "paste", "seat", "send"), _letters),
-    **dict.fromkeys(("device", "answered", "wire", "hand", "rejoin", "camera", "watched"), _devices),
-}
-"""By verb, the acts in modules that are loaded when they are first needed."""
-
-
-def _late(model: Model, message: Message, world: World) -> Model:
-    return LATE[message.verb]()[message.verb](model, message, world)
-
-
 WHOLE: tuple[Verb, ...] = ("stored", "forget", "unforget")
 """Verbs after which the statistics are others as a whole, days too."""
 
@@ -298,8 +222,7 @@ ACTS: Acts = {
     **table.ACTS,
     **helping.ACTS,
     **shelf.ACTS,
-    **transfer.ACTS,
-    **dict.fromkeys(LATE, _late),
+    **dict.fromkeys(LATE, late_act),
 }
 """By verb, what is done to the page and at the table; messages to boards apart from the table go to ui.acts.learn."""
 

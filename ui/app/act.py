@@ -1,4 +1,4 @@
-"""The one kind of act: what a message makes of the model, and in it what is asked of the browser."""
+"""The one kind of act: from a message and the model to the next model, with its requests to the browser."""
 
 from __future__ import annotations
 

@@ -11,13 +11,15 @@ from engine.refusal import Unreadable
 from engine.work import each, part
 from ui.app import storage
 from ui.app.model import Model
-from ui.keep import history, shelf
+from ui.keep import again, history, ratings, shelf
 from ui.keep.files import BACKUP, LONGEST
 from ui.keep.shelf import Entry
 from ui.keep.shelf_filter import sketch_work
 from ui.keep.strict_json import object_in
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from engine.work import Work
     from ui.keep.shelf import Shelf
 
@@ -39,8 +41,11 @@ def write_work(model: Model) -> Work[str]:
     entries = yield from _readable_entries(model)
     code = model.language.code
     drafts = {name: text for name, text in model.drafts.items() if not isinstance(entry(text, code), Unreadable)}
-    days = model.history if _are_days(model.history) else ""
-    texts = storage.texts(replace(model, shelf=entries, drafts=drafts, history=days))
+    days = model.history if _is_readable(model.history, history.read) else ""
+    rated = model.ratings if _is_readable(model.ratings, ratings.read) else ""
+    missed = model.again if _is_readable(model.again, again.read) else ""
+    sound = replace(model, shelf=entries, drafts=drafts, history=days, ratings=rated, again=missed)
+    texts = storage.texts(sound)
     kept = {key: text for key, text in texts.items() if key not in OF_BROWSER}
     return json.dumps({"fang": BACKUP, "version": VERSION, "texts": kept}, indent=1) + "\n"
 
@@ -51,9 +56,9 @@ def _readable_entries(model: Model) -> Work[Shelf]:
     return {number: text for (number, text), one in zip(in_order, checked, strict=True) if isinstance(one, Entry)}
 
 
-def _are_days(text: str) -> bool:
+def _is_readable(text: str, read: Callable[[str], object]) -> bool:
     try:
-        history.read(text)
+        read(text)
     except Unreadable:
         return False
     return True
@@ -74,8 +79,9 @@ def read_work(text: str, here: Model) -> Work[Model]:
     drafts = {name: draft for name, draft in found.drafts.items() if not is_foreign(draft)}
     for draft in drafts.values():
         read_entry(draft, here.language.code)
-    if found.history:
-        history.read(found.history)
+    for kept, reader in ((found.history, history.read), (found.ratings, ratings.read), (found.again, again.read)):
+        if kept:
+            reader(kept)
     yield from part(each([sketch_work(found.shelf), sketch_work(here.shelf)]), 2, 3)
     return replace(found, drafts=drafts)
 

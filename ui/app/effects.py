@@ -5,10 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
+from ui.table.table import ALL
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from ui.games.desk import Look
     from ui.table.message import Message
+    from ui.table.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,6 +135,17 @@ class Encode:
     """Make the QR code of a link; it arrives as a message."""
 
     link: str
+    awaited: bool = False
+    """Whether something goes on only with that message, even if there is no code."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fetch:
+    """Fetch a file of a lesson or a course from a server; what becomes of it arrives as a message."""
+
+    address: str
+    keep: bool = False
+    """Whether the browser keeps it, for when there is no network."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,6 +155,26 @@ class Download:
     name: str
     text: str = ""
     archive: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """Draw a picture or a film of a game; how far it is arrives as messages."""
+
+    kind: str
+    """One of ui.app.shared_image.KINDS."""
+    name: str
+    """The name of its file."""
+    slides: tuple[Any, ...]
+    """The boards to be drawn, with the words beside them (ui.app.captions)."""
+    language: Any
+
+
+@dataclass(frozen=True, slots=True)
+class HandOver:
+    """Save the file of the picture or the film that is drawn, or pass it on with the browser's own dialog."""
+
+    send: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,6 +199,31 @@ class Sound:
 
     names: tuple[str, ...]
     """Words of ui.games.sounds.SOUNDS."""
+
+
+@dataclass(frozen=True, slots=True)
+class Film:
+    """Show moves as they happen, over the board, the last of them as the session tells it now (ui/games/film.py)."""
+
+    session: Session
+    look: Look
+    place: str
+    """The id of the element with the board: a region, or a dialog with a picture of it."""
+    since: int
+    """The ply before the first of the moves."""
+    own: bool = False
+    """Whether the person has made the last move; its first event was seen as it was tapped."""
+    by_link: bool = False
+    """Whether the moves have come by link: another board may be on show, so the one before the moves comes first."""
+    turns: bool = False
+    """Whether the board turns to the player who acts."""
+    audible: bool = False
+    """Whether the sounds of the events are to be heard with it."""
+
+    @property
+    def can_wait(self) -> bool:
+        """Whether the board before the moves can stay until what shows films is there; what a person does must not."""
+        return not self.own and self.session.beat in (1, ALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,11 +273,15 @@ Effect = (
     | Reveal
     | Copy
     | Share
+    | Draw
+    | HandOver
     | Persist
     | Print
     | Sound
+    | Film
     | Encode
     | Download
+    | Fetch
     | Renew
     | Tell
     | Wire

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from engine.refusal import Unreadable
 from ui.app import storage
 from ui.help.state import Help
-from ui.keep import history, save, shelf
+from ui.keep import again, history, ratings, save, shelf
 from ui.keep.settings import CHOICES
 from ui.keep.shelf import Entry, Sketch
 from ui.keep.solved_puzzles import Solved
@@ -41,6 +41,8 @@ def merge(here: Model, found: Model) -> Model:
         progress=_highest(found.progress, here.progress),
         solved=_merge_puzzles(here.solved, found.solved),
         drafts=merge_drafts(here.drafts, found.drafts),
+        again=again.merge(here.again, found.again),
+        ratings=ratings.merge(here.ratings, found.ratings),
         work={**found.work, **here.work},
         collected=tuple(dict.fromkeys((*here.collected, *found.collected))),
         help=Help(),

@@ -8,12 +8,14 @@ from typing import TYPE_CHECKING
 from engine.language import LANGUAGES, language
 from ui.app.durability import Durability
 from ui.app.routes import Route
+from ui.app.screens import AT_TABLE
+from ui.app.shared_link import Sharing
 from ui.games.desk import Look, desk
 from ui.help.state import Help
 from ui.keep import shelf
 from ui.keep.settings import Settings
+from ui.table.kinds import ADAPTIVE, FIRST_STRENGTH, PERSON, strongest
 from ui.table.start import USUAL
-from ui.table.table import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,6 +37,7 @@ if TYPE_CHECKING:
     from ui.learn.collection import Collection
     from ui.learn.course import Course
     from ui.learn.run import Run
+    from ui.learn.served import Served
     from ui.learn.trial import Trial
     from ui.notes.trying import Tried
     from ui.setup.draft import Setup
@@ -42,37 +45,6 @@ if TYPE_CHECKING:
 
 Spot = tuple[str, int, int]
 """Where a game stands on the screen: its name, the ply on show, the last ply."""
-
-MOVE_DIALOGS = ("resign",)
-"""The names of the dialogs that the player to move answers: before all others the hands are hidden."""
-
-DIALOGS = (
-    *MOVE_DIALOGS,
-    *("new", "settings", "share", "diagram", "invite", "send", "check", "before", "offer", "welcome", "devices"),
-    *("keep", "story", "result", "handout"),
-)
-"""The names of the dialogs."""
-
-MENU = ("moves", "story", "help", "game")
-"""The tabs of the menu beside the table; the first one is on show where the menu is always open."""
-
-END = "end"
-"""The tab of the menu that is there once a game is over: who won, and the points."""
-
-MENU_BUTTON = "menu-button"
-"""The id of the button that opens the menu; closing the menu leads back there."""
-
-TYPED = "typed"
-"""The id of the field for moves and commands."""
-
-TAUGHT = ("rules", "lesson", "puzzle", "editor", "author", "lessons")
-"""Screens that take messages of their own, such as those to boards apart from the table."""
-
-READING = ("home", *TAUGHT, "puzzles", "shelf", "tally", "course", "results", "classroom")
-"""Screens without a table."""
-
-SHELVES = ("shelf", "lessons")
-"""Screens with so many pictures that only those in sight are drawn."""
 
 SHELF_PAGE = 24
 """How many games of the shelf are shown at first, and by how many more each time."""
@@ -88,28 +60,6 @@ class Notice:
     """The error of an unreadable text, if that is the subject of the notice."""
     do: str = ""
     """The verb of the action that it offers; empty for none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sharing:
-    """The state of sharing a link."""
-
-    base: str = ""
-    """The site's address."""
-    native: bool = False
-    """Whether the browser has a dialog of its own to share a link."""
-    hand: bool = False
-    """Whether the person wants their hand in the link to a game."""
-    said: str = ""
-    """The last result of a link, as the end of a key; empty for nothing."""
-    snippet: bool = False
-    """Whether that was about what puts the game into a page, and not about the link."""
-    handout: str = ""
-    """The part after the hash of the address of the lesson or the course in the dialog `handout`."""
-    link: str = ""
-    """The link whose QR code is known."""
-    code: str = ""
-    """Its QR code in rows of 0 and 1; empty if the link is too long for one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,8 +100,12 @@ class Model:
     """How games on this device ended."""
     history: str = ""
     """On which days they ended, as it is stored (ui/keep/history.py); empty if no day is known."""
-    forgotten: tuple[Mapping[str, Ends], Mapping[str, Solved], str] = ({}, {}, "")
-    """`tally`, `solved` and `history` as they were before the person deleted them, so that they can be brought back."""
+    ratings: str = ""
+    """How strong the person is in each game, as it is stored (ui/keep/ratings.py); empty where nothing is known."""
+    again: str = ""
+    """The days on which missed puzzles come back, as they are stored (ui/keep/again.py); empty if none does."""
+    forgotten: Model | None = None
+    """The model as it was before the person deleted the statistics, so that they can be brought back."""
     durability: Durability = field(default_factory=Durability)
     """How long the browser keeps what is stored."""
     sharing: Sharing = field(default_factory=Sharing)
@@ -179,7 +133,7 @@ class Model:
     solved: Mapping[str, Solved] = field(default_factory=dict)
     """By game, the puzzles that were solved."""
     work: Mapping[str, Any] = field(default_factory=dict)
-    """What was tried and needed in lessons and puzzles, by their names, as it is stored (ui/learn/work.py)."""
+    """Tries and hints in lessons and puzzles, by their names, as they are stored (ui/learn/work.py)."""
     clock: float = 0
     """When something was last done in a lesson or a puzzle, by the world's clock."""
     pupil: str = ""
@@ -198,6 +152,8 @@ class Model:
     """The name and the text of the entry last deleted from the shelf of lessons, so that it can be put back."""
     course: Course | None = None
     """The course under way."""
+    served: Served | None = None
+    """The file of a lesson or a course that was last asked for from a server."""
     booklet: bool = False
     """Whether the whole course is there for the printer."""
     devices: Devices | None = None
@@ -250,7 +206,7 @@ class Model:
 
     @property
     def on_board(self) -> Model:
-        """The model with what the table's board shows on the table: what is tried, or a better line played out."""
+        """The model with the line on the table's board at the table: a tried one, or a better one played out."""
         return self.with_session(shown.session) if (shown := self.trying or self.variation) else self
 
     @property
@@ -275,9 +231,14 @@ class Model:
         return Look(self.settings.orientation, self.settings.facing, self.narrow)
 
     @property
+    def is_at_table(self) -> bool:
+        """Whether the screen is laid out as a table."""
+        return self.route.screen in AT_TABLE
+
+    @property
     def look_apart(self) -> Look:
-        """How boards apart from the table are shown: as on a phone."""
-        return replace(self.look, narrow=True)
+        """How boards apart from the table are shown: as on a phone, but for those that lie on a table of their own."""
+        return self.look if self.is_at_table else replace(self.look, narrow=True)
 
     @property
     def board_language(self) -> Language:
@@ -290,9 +251,21 @@ class Model:
         return desk(self.route.game).facing_angle(self.session, self.look)
 
     def level(self, game: str) -> int:
-        """The level that the person last chose for a game, else that of the last computer that played it."""
+        """The level of the person's last choice for a game, else of its last computer."""
         before = self.sessions.get(game)
-        return self.settings.levels.get(game) or (max(before.kinds, default=PERSON) if before else PERSON) or USUAL
+        return self.settings.levels.get(game) or (strongest(before.kinds) if before else PERSON) or USUAL
+
+    def strength(self, game: str) -> int:
+        """The strength of an opponent that stays close to the player of this device."""
+        if not self.ratings:
+            return FIRST_STRENGTH
+        from ui.keep import ratings  # later archive
+
+        return ratings.strength(self.ratings, game)
+
+    def kind(self, game: str, level: int) -> int:
+        """The kind of the computer that a chosen level leads to."""
+        return self.strength(game) if level == ADAPTIVE else level
 
     def with_effects(self, *effects: Effect | None) -> Model:
         """The model with more asked of the browser."""

@@ -1,4 +1,4 @@
-"""What a link or a file offers until the person has answered: a seat, or another story of a known game."""
+"""The offer of a link or a file until the person has answered: a seat, or another story of a known game."""
 
 from __future__ import annotations
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from ui.app import replay
 from ui.app.effects import Ask, Awake, Encode, Schedule
 from ui.app.questions import help_questions, move_question
-from ui.app.sharing import link_on_show
+from ui.app.sharing import link_on_show, paper_link
+from ui.table.kinds import AWAY
 from ui.table.message import Message
-from ui.table.table import AWAY
 
 if TYPE_CHECKING:
     from ui.app.effects import Effects
@@ -25,7 +25,7 @@ PACE = {"calm": 900, "quick": 60}
 def ongoing_effects(model: Model) -> Effects:
     """The effects that the model wants; to run the same effects again changes nothing."""
     link = link_on_show(model)
-    encode = (Encode(link),) if link and link != model.sharing.link else ()
+    encode = (Encode(link, awaited=link == paper_link(model)),) if link and link != model.sharing.link else ()
     return timer(model), ask(model), Awake(should_stay_lit(model)), *encode
 
 

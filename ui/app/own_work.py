@@ -1,4 +1,4 @@
-"""What the person on the screen has done in a lesson or a series of puzzles, as soon as it can be handed in."""
+"""The person's work in the lesson or series of puzzles on the screen, as soon as it can be handed in."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 
 class Done(NamedTuple):
-    """What was done, and the name under which its work is kept."""
+    """The work, and the name under which it is kept."""
 
     work: Work
     kept: str
 
 
 def work_on_show(model: Model) -> Done | None:
-    """What was done in the lesson or the course on the screen, once it was done to its end, or in the series."""
+    """The work in the lesson or the course on the screen, once it was done to its end, or in the series."""
     if model.route.screen == "lesson" and model.run:
         return _lesson_work(model)
     if model.route.screen == "course" and model.course:
@@ -39,7 +39,7 @@ def work_on_show(model: Model) -> Done | None:
 
 
 def _lesson_work(model: Model) -> Done | None:
-    """What was done in the lesson now, else what was done in it before."""
+    """The work in the lesson now, else the work in it before."""
     run = model.run
     if run is None:
         return None
@@ -50,7 +50,7 @@ def _lesson_work(model: Model) -> Done | None:
 
 
 def _course_work(model: Model, course: Course) -> Done | None:
-    """What was done in all lessons of a course; those done before any work was kept count as solved alone."""
+    """The work in all lessons of a course; those done before any work was kept count as solved alone."""
     if any(model.progress.get(lesson.key, 0) < len(lesson.steps) for lesson in course.lessons):
         return None
     works = [(lesson, work_in(model.work, lesson.key)) for lesson in course.lessons]
@@ -62,7 +62,7 @@ def _course_work(model: Model, course: Course) -> Done | None:
 
 
 def series_work(model: Model, game: str, idea: str) -> Work:
-    """What was done in all puzzles with one idea; those solved before any work was kept count as solved alone."""
+    """The work in all puzzles with one idea; those solved before any work was kept count as solved alone."""
     solved = model.solved.get(game, Solved()).numbers
     works = {number: work_in(model.work, f"{game}.puzzle.{number}") for number in series(game)[idea]}
     steps = tuple(

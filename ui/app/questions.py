@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from ui.app.effects import Question
-from ui.table.table import PERSON
+from ui.app.screens import END
+from ui.help.state import can_debrief
+from ui.table.kinds import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -56,14 +58,19 @@ def _hint(model: Model) -> Mapping[str, Any]:
 
 
 def _review(model: Model) -> Mapping[str, Any]:
-    review = model.help.review_of(model.session)
-    if review is None or review.is_done or review.halted or review.failed:
+    """The question for a look back: one that the person has asked for, or one that the end of the game needs."""
+    session, review = model.session, model.help.any_review_of(model.session)
+    # Where the menu is always open it shows the end by itself.
+    is_end_open = model.menu == END or (not model.menu and session.is_at_end)
+    if review is None and not (is_end_open and can_debrief(session)):
+        return {}
+    if review and (review.is_done or review.halted or review.failed):
         return {}
     return {
-        "game": model.session.game,
-        "start": review.line.start.text,
-        "moves": [step.text for step in review.line.steps],
-        "followed": model.session.hint_plies,
+        "game": session.game,
+        "start": session.line.start.text,
+        "moves": [step.text for step in session.line.steps],
+        "followed": session.hint_plies,
         "seconds": LONGEST,
     }
 

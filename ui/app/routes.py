@@ -5,6 +5,7 @@
 - `xok.author`: the lesson about a game that was begun last, being written; `xok.author.7`: the one in an entry
 - `lessons`: the shelf of lessons; `lessons.7`: the course in an entry, being put together
 - `course?c=…`: a course in one word (ui.learn.course); `course.2?c=…`: a lesson in it, by its place
+- `own=…`, `course=…`, `course.2=…`: the same in a file, by its address (ui.learn.served)
 - `shelf`: the games on the shelf; `tally`: how games ended
 - `results`: the results of pupils; `results?FangR1.…`: with one of them (ui.learn.result_code)
 - `hand?…`: a hand of a game at another table, with the parameters of an invitation (ui.devices)
@@ -12,6 +13,7 @@
 - `xok.rules`: the rules of a game; a rule's id: the same page at that rule
 - `xok.lesson.1`: a lesson; `xok.own?l=…`: somebody else's, in one word or in JSON (ui.learn.own)
 - `xok.class`: the large screen of a class that is asked about a game
+- `xok.path`: the path from the first lesson to the strongest level of a game
 - `xok.puzzles`: the puzzles of a game; `xok.puzzles.fork`: those of one idea; `xok.puzzle.1`: one of them; `xok.daily`:
   today's
 """
@@ -20,7 +22,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from urllib.parse import unquote_plus
+from urllib.parse import quote, unquote, unquote_plus
 
 from engine.games import GAMES, game_named, is_later
 from engine.refusal import Unreadable
@@ -36,6 +38,12 @@ OWN = "l="
 
 COURSE = "c="
 """The beginning of a course's parameters."""
+
+SERVED = re.compile(r"(own|course)(?:(?<=e)\.([1-9][0-9]?))?=(.+)")
+"""The address of a lesson, or of a course or a lesson in it, whose file has an address of its own."""
+
+UNQUOTED = "/:?=&"
+"""The signs that stand as they are in the address of a file."""
 
 PLACE = re.compile("[1-9][0-9]?")
 """The place of a lesson in a course, as text."""
@@ -68,12 +76,17 @@ class Route:
     """The name of the entry on the shelf of lessons."""
     course: str = ""
     """The course, in one word; a lesson that is done by itself has none."""
+    served: str = ""
+    """The kind and the address of the file with the lesson or the course, `own=…` or `course=…`."""
     place: int = 0
     """The place of the lesson in the course, from 1; 0 for the course itself."""
 
     @property
     def address(self) -> str:
         """The part after the hash that leads here; parameters are dropped once they were read."""
+        if self.served:
+            kind, _, where = self.served.partition("=")
+            return f"{_with_name(kind, str(self.place or ''))}={quote(where, UNQUOTED)}"
         if self.course:
             return f"{_with_name('course', str(self.place or ''))}?{COURSE}{self.course}"
         return {
@@ -87,6 +100,7 @@ class Route:
             "results": "results",
             "lesson": f"{self.game}.own?{OWN}{self.own}" if self.own else f"{self.game}.lesson.{self.lesson}",
             "puzzles": f"{self.game}.puzzles.{self.idea}" if self.idea else f"{self.game}.puzzles",
+            "path": f"{self.game}.path",
             "editor": f"{self.game}.editor",
             "author": _with_name(f"{self.game}.author", self.draft),
             "classroom": f"{self.game}.class",
@@ -108,7 +122,7 @@ def read(address: str) -> Route:
         return Route()
     if path in GENERAL and not query:
         return Route(path)
-    if found := _general(path, query):
+    if found := _in_file(address) or _general(path, query):
         return found
     game = path.partition(".")[0]
     if path in GAMES:
@@ -119,6 +133,12 @@ def read(address: str) -> Route:
     if found is None:
         raise Unreadable("unreadable.link", "link", text=address)
     return found
+
+
+def _in_file(address: str) -> Route | None:
+    """The route of an address that names a file, None if it names none."""
+    found = SERVED.fullmatch(address)
+    return Route("course", served=f"{found[1]}={unquote(found[3])}", place=int(found[2] or 0)) if found else None
 
 
 def _general(path: str, query: str) -> Route | None:
@@ -137,6 +157,7 @@ def _route_of_path(game: str, path: str) -> Route | None:
         f"{game}.rules": Route("rules", game),
         f"{game}.puzzles": Route("puzzles", game),
         f"{game}.daily": Route("puzzle", game),
+        f"{game}.path": Route("path", game),
         f"{game}.editor": Route("editor", game),
         f"{game}.author": Route("author", game),
         f"{game}.class": Route("classroom", game),

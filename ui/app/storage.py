@@ -27,7 +27,7 @@ SETTINGS = "fang.settings"
 LESSONS = "fang.lessons"
 PUZZLES = "fang.puzzles"
 WORK = "fang.work"
-"""What was tried and needed in lessons and puzzles."""
+"""Tries and hints in lessons and puzzles."""
 RESULTS = "fang.results"
 """The results that a teacher has collected."""
 GAME = "fang.game."
@@ -41,6 +41,10 @@ SHELF = "fang.shelf."
 TALLY = "fang.tally"
 HISTORY = "fang.history"
 """The days of the results in the tally. Read only where they are shown or added to: a start has no need of them."""
+RATINGS = "fang.ratings"
+"""How strong the person is in each game. Read only where a game ends, or an opponent adapts."""
+AGAIN = "fang.again"
+"""The days on which missed puzzles come back. Read only where puzzles are shown."""
 DRAFT = "fang.author."
 """Begins the key of an entry on the shelf of lessons; its name follows (ui.authoring.drafts)."""
 ASKED = "fang.asked"
@@ -76,7 +80,9 @@ def statistics(model: Model) -> dict[str, str]:
     """The statistics, which the person can delete, by key: how and when games ended, and puzzles solved."""
     puzzles = {PUZZLES: solved_puzzles.write(model.solved)} if model.solved else {}
     days = {HISTORY: model.history} if model.history else {}
-    return puzzles | days | ({TALLY: tally.write(model.tally)} if model.tally else {})
+    rated = {RATINGS: model.ratings} if model.ratings else {}
+    missed = {AGAIN: model.again} if model.again else {}
+    return puzzles | days | rated | missed | ({TALLY: tally.write(model.tally)} if model.tally else {})
 
 
 def _answers(model: Model) -> dict[str, str]:
@@ -95,7 +101,7 @@ def stale_keys(model: Model, keys: Iterable[str]) -> list[str]:
     """The site's own keys under which the model no longer stores anything."""
     kept = {*entries(model), *drafts(model), *_answers(model)}
     there = {*sessions(model), *kept, *statistics(model), *running_entry(model)}
-    named = {TALLY, HISTORY, PUZZLES, RUNNING, WORK, RESULTS}
+    named = {TALLY, HISTORY, RATINGS, AGAIN, PUZZLES, RUNNING, WORK, RESULTS}
     ours = (key for key in keys if key.startswith((GAME, ASIDE)) or key in named or _number(key) or _draft(key))
     return [key for key in ours if key not in there]
 
@@ -142,13 +148,15 @@ def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, di
         model,
         sessions={**model.sessions, **sessions},
         aside={**model.aside, **aside},
-        # What has no number as its key is left alone, a later edition may know it.
+        # A key that is no number is left alone, a later edition may know it.
         shelf={number: text for key, text in store.items() if (number := _number(key))},
         drafts={name: text for key, text in store.items() if (name := _draft(key))},
         settings=_read(SETTINGS, settings.read, store, broken),
         progress=_read(LESSONS, progress.read, store, broken),
         tally=_read(TALLY, tally.read, store, broken),
         history=store.get(HISTORY, ""),
+        ratings=store.get(RATINGS, ""),
+        again=store.get(AGAIN, ""),
         work=_read(WORK, answers.read_work, store, broken),
         collected=_read(RESULTS, answers.read_codes, store, broken),
         solved=_read(PUZZLES, solved_puzzles.read, store, broken),

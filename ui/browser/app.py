@@ -7,7 +7,7 @@ from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from js import document, location, navigator, performance, window
+from js import document, location, performance, window
 from pyodide.ffi import create_proxy
 
 from engine.work import DONE
@@ -19,8 +19,11 @@ from ui.app.effects import (
     Clear,
     Copy,
     Download,
+    Draw,
     Encode,
+    Film,
     Focus,
+    HandOver,
     Keep,
     Persist,
     Print,
@@ -34,6 +37,7 @@ from ui.app.effects import (
     Wire,
 )
 from ui.app.model import Notice
+from ui.app.sounds import has_films_ahead
 from ui.browser import screen, sound, transfer
 from ui.browser.clock import on_new_day, today
 from ui.browser.devices import Devices
@@ -41,7 +45,7 @@ from ui.browser.effects import Interpreter
 from ui.browser.events import Events, early_messages
 from ui.browser.files import Files
 from ui.browser.saving import Saving
-from ui.browser.scheduler import CLOSE, COMPLETE, Scheduler, is_link, is_set
+from ui.browser.scheduler import ASKED, CLOSE, COMPLETE, Scheduler, is_link, is_set
 from ui.browser.storage import Storage, wires
 from ui.browser.thinker_client import ThinkerClient
 from ui.table.message import Message
@@ -50,15 +54,10 @@ from ui.views.page import view
 
 if TYPE_CHECKING:
     from engine.work import Work
+    from ui.app.effects import Effects
     from ui.app.model import Model
 
-WEBKIT = "Apple Computer, Inc."
-"""The vendor that every browser names whose engine is WebKit, all of iPhones and iPads too."""
-
 MILLISECONDS = 1000
-
-INSTALLED = "(display-mode: standalone)"
-"""The media query for pages that were opened from the home screen or the dock."""
 
 
 class App:
@@ -73,7 +72,8 @@ class App:
         self.storage, self.screen, self.saving = Storage(), screen.Screen(), Saving(self.keep)
         self.effects = Interpreter(self.scheduler, ThinkerClient(self.scheduler), self._own_effects())
         self.model = first_model(self.world)
-        self.early = self.ready = self.renewable = self.behind = False
+        self.early = self.ready = self.renewable = self.behind = self.filmed = False
+        self.arrival: Any = None
 
     def _own_effects(self) -> dict[type, Any]:
         """The handlers of the effects that only the page has, by kind of effect."""
@@ -84,8 +84,11 @@ class App:
             Clear: screen.clear,
             Copy: links.copy,
             Download: transfer.download,
+            Draw: devices.draw,
             Encode: links.encode,
+            Film: self._show_film,
             Focus: screen.focus,
+            HandOver: devices.hand_over,
             Keep: lambda _: self.saving.soon(self.model),
             Persist: devices.persist,
             Print: transfer.to_printer,
@@ -94,14 +97,14 @@ class App:
             Scroll: screen.scroll,
             Select: screen.select,
             Share: transfer.share,
-            Sound: sound.play,
+            Sound: self._make_sounds,
             Visit: screen.visit,
             Wire: devices.connect,
         }
 
     def start(self) -> None:
         """Read what an earlier visit has stored, then take over the page that is there already."""
-        # At once, so that nothing is missed that another tab stores meanwhile, and no new version that waits.
+        # At once, so that no text from another tab is missed, and no waiting version.
         window.addEventListener("storage", create_proxy(self.other_tab))
         document.addEventListener("fang:update", create_proxy(lambda _: self.offer()))
         # Games may call the second part of the interpreter; while a call fetches it, the page stands still.
@@ -120,7 +123,7 @@ class App:
 
     def take_over(self) -> None:
         """Listen, and come to where the page was opened."""
-        self.model, _ = update(self.model, screen_message(), self.world)
+        self.model, _ = update(self.model, screen.message(), self.world)
         # From here on: nobody must leave out what is stored, or it would be overwritten.
         self.scheduler.cancelled = self.cancel
         self.listen()
@@ -140,7 +143,7 @@ class App:
         self.scheduler.do(self.catch_up_with_taps)
 
     def catch_up_with_taps(self) -> None:
-        """Do what was tapped before Python was there, also what is tapped while it does that."""
+        """Do the taps from before Python was there, and those that come meanwhile."""
         messages = [*early_messages()]
         for message in messages:
             self.scheduler.act(message)
@@ -173,16 +176,22 @@ class App:
         act = self.scheduler.act
         self.events, self.files = Events(act), Files(act)
         screen.watch(lambda names: self.send(Message("near", names)))
-        window.matchMedia(screen.NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen_message())))
+        window.matchMedia(screen.NARROW).addEventListener("change", create_proxy(lambda _: self.send(screen.message())))
         close, save = create_proxy(lambda _: self.send(CLOSE)), create_proxy(lambda _: self.saving.now())
         # A page that is frozen, kept for the Back button, or printed, is kept as it looks.
         for target, left in ((window, "blur"), (window, "pagehide"), (window, "beforeprint"), (document, "freeze")):
             target.addEventListener(left, close)
         for target, left in ((window, "pagehide"), (document, "freeze")):
             target.addEventListener(left, save)
+        window.addEventListener("pageshow", create_proxy(self.come_back))
         window.addEventListener("online", create_proxy(lambda _: self.scheduler.retry()))
         document.addEventListener("visibilitychange", create_proxy(lambda _: self.follow_visibility()))
         on_new_day(lambda: self.send(Message("seen")))
+
+    def come_back(self, event: Any) -> None:
+        """Begin anew where something was stored or deleted while the page was kept for the Back button."""
+        if event.persisted and self.storage.is_stale:
+            window.location.reload()
 
     def follow_visibility(self) -> None:
         """Close the curtain of a page that nobody sees, and go on with one that is seen again."""
@@ -197,7 +206,7 @@ class App:
         At another address the browser may get a turn between these, with nothing changed yet. Anything else is done at
         once: the page may be about to be left.
         """
-        # What is painted is stored, also if this work never comes to its end.
+        # A painted page is stored, also if this work never comes to its end.
         self.saving.now()
         self.world = replace(self.world, today=today(), seconds=performance.now() / MILLISECONDS)
         after, effects = yield from update_work(self.model, message, self.world)
@@ -211,8 +220,39 @@ class App:
         if message.verb == "open":
             yield DONE
         self.model = after
-        self.screen.show(page)
+        self._stage_film(effects)
+        self.screen.show(self.arrival.page(after, page) if self.arrival else page)
         self.effects.run(effects)
+
+    def _stage_film(self, effects: Effects) -> None:
+        """Keep the board as it is if a film begins; what shows films comes with the first computer at the table."""
+        self.filmed = False
+        films = [effect for effect in effects if isinstance(effect, Film)]
+        player = _film_player()
+        is_there = player is not None and player.script is not None
+        if films and (films[0].by_link or (films[0].can_wait and is_set(COMPLETE) and not is_there)):
+            from ui.browser.arrival import Arrival  # later archive
+
+            self.arrival = Arrival(films[0], lambda: self.screen.show(view(self.model)), self.arrival)
+        elif is_there:
+            player.stage(films)
+        elif is_set(COMPLETE) and (films or has_films_ahead(self.model.on_show)):
+            self.scheduler.fetch(ASKED, self._load_films)
+
+    def _load_films(self) -> None:
+        _film_player()
+
+    def _show_film(self, asked: Film) -> None:
+        if self.arrival and self.arrival.asked is asked:
+            self.arrival.begin()
+            self.filmed = not self.arrival.is_over
+        elif player := _film_player():
+            self.filmed = player.has_begun(asked)
+
+    def _make_sounds(self, asked: Sound) -> None:
+        """Make the sounds, unless they are heard with a film."""
+        if not self.filmed:
+            sound.play(asked)
 
     def cancel(self) -> None:
         """Show the page as it was before the work that the person has ended."""
@@ -247,18 +287,10 @@ class App:
         return self.take(Message("stored", fields=dict(self.storage.texts)))
 
 
-def screen_message() -> Message:
-    """The message with what the browser says of itself: languages, the site's address, width, abilities."""
-    webkit = navigator.vendor == WEBKIT
-    said = {
-        "narrow": bool(window.matchMedia(screen.NARROW).matches),
-        "native": hasattr(navigator, "share"),
-        "evicts": webkit,
-        "installed": bool(window.matchMedia(INSTALLED).matches or getattr(navigator, "standalone", False)),
-    }
-    fields = {name: "yes" if true else "no" for name, true in said.items()}
-    # An iPad calls itself a Mac, which has no touch screen.
-    place = "home" if navigator.maxTouchPoints else "dock" if navigator.platform.startswith("Mac") else ""
-    here = location.href.partition("#")[0].partition("?")[0]
-    known = {"languages": ",".join(navigator.languages), "base": here, "place": place if webkit else ""}
-    return Message("screen", fields={**known, **fields})
+def _film_player() -> Any:
+    """The player of films, once its module is there, else None; the first call begins to load its script."""
+    if not is_set(ASKED):
+        return None
+    from ui.browser.film import PLAYER  # later archive
+
+    return PLAYER

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class Eye:
-    """Does what is asked of the camera, and sends what it sees, or why it sees nothing."""
+    """Does the requests to the camera, and sends the codes that it reads, or the reason for none."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         """Begin without the script."""

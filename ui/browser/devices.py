@@ -1,4 +1,4 @@
-"""What the page does with parts of the device."""
+"""The page's use of parts of the device."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ui.table.message import Message
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ui.app.effects import Awake, Camera, Persist, Wire
+    from ui.app.effects import Awake, Camera, Draw, HandOver, Persist, Wire
 
 
 class Devices:
-    """The screen that stays lit, the promise to keep what is stored, the camera, and wires to other devices."""
+    """The screen that stays lit, the promise to keep what is stored, the camera, pictures, wires to other devices."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         """Begin with nothing asked for."""
@@ -27,6 +27,7 @@ class Devices:
         # No types, or their modules would come with the start (tools/build/start.py).
         self.eye: Any = None
         self.wires: Any = None
+        self.images: Any = None
 
     def awake(self, asked: Awake) -> None:
         """Keep the screen lit as long as the model wants it."""
@@ -56,6 +57,18 @@ class Devices:
 
             self.eye = Eye(self.send)
         self.eye.do(asked)
+
+    def draw(self, asked: Draw) -> None:
+        """Draw a picture or a film of a game."""
+        if self.images is None:
+            from ui.browser.shared_image import SharedImages  # later archive
+
+            self.images = SharedImages(self.send)
+        self.images.draw(asked)
+
+    def hand_over(self, asked: HandOver) -> None:
+        """Save the picture or the film that is drawn, or pass it on."""
+        self.images.hand_over(asked)
 
     def connect(self, asked: Wire) -> None:
         """Do what is asked of the wires to other devices."""

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from js import document
 
-from ui.app.effects import Ask, Schedule
+from ui.app.effects import Ask, Fetch, Schedule
 from ui.browser.help_questions import HelpQuestions
 from ui.browser.move_question import MoveQuestion
-from ui.browser.scheduler import READY
+from ui.browser.scheduler import COMPLETE, READY
+from ui.browser.tasks import begin
 from ui.browser.timer import Timer
 
 if TYPE_CHECKING:
@@ -28,16 +29,26 @@ class Interpreter:
         """Add the handlers `own` of one place to the timer and the questions, which every place has."""
         self.scheduler, self.timer = scheduler, Timer(scheduler.send)
         self.help, self.move = HelpQuestions(thinker, scheduler.send), MoveQuestion(thinker, scheduler.send)
-        self.does: dict[type, Callable[[Any], None]] = {Schedule: self.timer.set, Ask: self.ask, **own}
+        usual: dict[type, Callable[[Any], None]] = {Schedule: self.timer.set, Ask: self.ask, Fetch: self.fetch}
+        self.does = {**usual, **own}
 
     def ask(self, asked: Ask) -> None:
-        """Ask the thinker what is wanted now, and drop what is no longer wanted; a hidden page wants no move.
+        """Ask the thinker the wanted questions, and drop the others; a hidden page wants no move.
 
         For a question that there will be before long the thinker starts only once the person has done something: a page
         may be loaded and left.
         """
         self.help.follow(asked.help)
         self.move.follow(asked, seen=not document.hidden, ahead=self.scheduler.has_acted)
+
+    def fetch(self, asked: Fetch) -> None:
+        """Fetch a file from a server, which takes all of the interpreter."""
+        self.scheduler.do(partial(self._fetch, asked), COMPLETE)
+
+    def _fetch(self, asked: Fetch) -> None:
+        from ui.browser.served import fetch_file  # later archive
+
+        begin(fetch_file(asked, self.scheduler.send))
 
     def run(self, effects: Effects) -> None:
         """Carry out each effect once; one that needs a module that is not there yet waits for it alone."""

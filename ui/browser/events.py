@@ -74,7 +74,7 @@ class Events:
     def click(self, event: Any) -> None:
         """Send the message of the element that was clicked."""
         target = event.target.closest("[data-do]")
-        # What is tapped before, the page's first script collects.
+        # Earlier taps are collected by the page's first script.
         if target and is_set("ready") and target.getAttribute("aria-disabled") != "true":
             self.send(message_in(target.dataset.do, board=board_of(target)))
 
@@ -189,9 +189,8 @@ def form_message(form: Any) -> Message:
 
 
 def early_messages() -> Iterator[Message]:
-    """Yield the taps, choices and forms from before Python was there, as messages, each once."""
-    for said in list(fang.earlyTaps.splice(0)):
-        yield message_in(said) if isinstance(said, str) else form_message(said)
+    """Yield the taps and choices from before Python was there, as messages, each once."""
+    yield from map(message_in, list(fang.earlyTaps.splice(0)))
 
 
 def board_of(element: Any) -> str:

@@ -11,21 +11,28 @@ from js import document, fang
 from pyodide.ffi import create_proxy
 
 from engine.assets import ASSETS
-from ui.app.effects import Focus, Sound, Tell
+from ui.app.effects import Fetch, Focus, Sound, Tell
 from ui.browser.clock import on_new_day, today
 from ui.browser.effects import Interpreter
-from ui.browser.scheduler import Scheduler
+from ui.browser.scheduler import COMPLETE, Scheduler
 from ui.browser.sound import address
+from ui.browser.tasks import begin as begin_task
 from ui.browser.thinker_client import ThinkerClient
-from ui.embed.board import greeting_message, is_of_another_day, ongoing_effects, resume_work, update
+from ui.draw.changes import page_changes
+from ui.embed.board import is_of_another_day, ongoing_effects, resume_work, update
 from ui.embed.calls import NUMBERS
+from ui.embed.contract import file_address
+from ui.embed.messages import greeting_message
 from ui.embed.state import Board
 from ui.embed.view import view
 from ui.table.message import Message, message_in
 from ui.table.session import World
 
 if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable, Mapping
+
     from engine.work import Work
+    from ui.draw.markup import Markup
 
 
 BOARDS: list[HostedBoard] = []
@@ -88,7 +95,7 @@ class HostedBoard:
         self.query = ""
         self.early: list[Message] | None = None
         """The messages to a board that is still to come; None where one is there."""
-        self.regions: dict[str, str] = {}
+        self.regions: dict[str, Markup] = {}
         own = {
             Focus: lambda _: frame.focus(),
             # A browser lets the frame that was touched be heard, and not the one with Python.
@@ -139,11 +146,20 @@ class HostedBoard:
         self.show(None if message.verb == "draw" else (message.verb, message.about))
         self.effects.run(effects)
 
-    def load_work(self, query: str, seed: object = None, done: object = None) -> Work[None]:
-        """Show the board that the parameters ask for, after all that was done to it, and greet the page around it."""
+    def load_work(
+        self, query: str, seed: object = None, done: object = None, file: Mapping[str, str] | None = None
+    ) -> Work[None]:
+        """Show the board that the parameters ask for, after all that was done to it, and greet the page around it.
+
+        If they name a file, that comes first.
+        """
         self.query = query
+        if file is None and (named := file_address(query)):
+            load = partial(self.load_work, query, seed, done)
+            self.scheduler.do(partial(self.fetch, named, load), COMPLETE)
+            return
         preferred = tuple(str(self.frame.languages).split(","))
-        self.board, self.world = yield from resume_work(query, preferred, seed, done, today())
+        self.board, self.world = yield from resume_work(query, preferred, seed, done, today(), file)
         self.show()
         early, self.early = self.early or (), None
         ready = (Sound(()),) if self.board.model.settings.sound == "on" else ()
@@ -151,18 +167,35 @@ class HostedBoard:
         for message in early:
             self.send(message)
 
+    def fetch(self, named: str, load: Callable[[Mapping[str, str]], Work[None]]) -> None:
+        """Fetch a file, and go on with it."""
+        from ui.browser.served import file_fields  # later archive
+
+        begin_task(self.go_on(file_fields(Fetch(named)), load))
+
+    async def go_on(
+        self, fetching: Awaitable[Mapping[str, str]], load: Callable[[Mapping[str, str]], Work[None]]
+    ) -> None:
+        """Load the board with what becomes of its file, unless another board was asked for meanwhile."""
+        query = self.query
+        file = await fetching
+        if query == self.query:
+            self.scheduler.do(partial(load, file))
+
     def follow_day(self) -> None:
         """Show the puzzle of today in place of another day's that nobody is at."""
         if is_of_another_day(self.board, self.query, today()):
             self.frame.renew()
 
     def show(self, did: tuple[str, str] | None = None) -> None:
-        """Send the frame the regions that have changed, and what was done, which it adds to its list."""
+        """Send the frame the changed regions, and the action, which it adds to its list."""
         page = view(self.board)
-        changed = {name: markup for name, markup in page.regions.items() if self.regions.get(name) != markup}
+        changed = page_changes(self.regions, page.regions)
         self.regions = dict(page.regions)
         shown = {"regions": changed, "root": dict(page.root), "title": page.title}
-        self.frame.show(json.dumps({**shown, "did": did}))
+        if unlike := self.frame.show(json.dumps({**shown, "did": did})):
+            regions = {name: page.regions[name] for name in unlike.split()}
+            self.frame.show(json.dumps({**shown, "regions": regions, "did": None}))
 
 
 def furnish(files: dict[str, str]) -> None:

@@ -111,7 +111,7 @@ class Scheduler:
     def act(self, message: Message) -> None:
         """Take what a person does; a sentence about what was missing for something before goes away.
 
-        What was missing for the page itself, such as a style sheet, still is.
+        A missing part of the page itself, such as a style sheet, is still missing.
         """
         if self.has_failed:
             self._hide_failure()
@@ -145,6 +145,10 @@ class Scheduler:
         self.queue = [Turn(job, needs if needs in FLAGS and not is_set(needs) else "") for job, needs in self.queue]
         if self.job is None:
             self._run()
+
+    def fetch(self, needs: str, then: Callable[[], None]) -> None:
+        """Have something come that no job waits for, and do a job then; where it does not come, nothing is missing."""
+        fang.whenLoaded(needs, create_proxy(then), self.come)
 
     def retry(self) -> None:
         """Ask again for what is missing, if a job waits for it."""
@@ -239,11 +243,11 @@ class Scheduler:
             self.place.fail(words if any(turn.job is job for turn in self.queue) else "")
 
 
-FROM_OUTSIDE = frozenset({"file", "paste", "rejoin", "results", "watched"})
-"""Verbs of messages that bring saved games, links, wires or results: to read them may take all of the interpreter."""
+FROM_OUTSIDE = frozenset({"fetched", "file", "paste", "rejoin", "results", "watched"})
+"""Verbs of messages that bring games, lessons, links, wires, results: to read them may take all of the interpreter."""
 
 HEARD = "heard"
-"""What a message about a wire says that brings a text of another device."""
+"""The word of a message about a wire that brings a text of another device."""
 
 
 def wish_text(message: Message) -> str:
@@ -277,5 +281,5 @@ def missing_part(error: ImportError) -> str:
 
 def is_set(flag: str) -> bool:
     """Whether a flag is set on the page's root."""
-    # What Pyodide has for the keys of an object is in the second part of the interpreter.
+    # Pyodide's access to the keys of an object is in the second part of the interpreter.
     return bool(document.documentElement.hasAttribute(f"data-{flag}"))

@@ -5,20 +5,29 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from js import Event, Object, document, fang, history, location, window
+from js import Event, Object, document, fang, history, location, navigator, window
 from pyodide.ffi import create_proxy, to_js
 from pyscript.js_modules import morphdom, patch
 
 from engine.language import LANGUAGES
+from ui.draw.changes import page_changes
+from ui.table.message import Message
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from ui.app.effects import Clear, Focus, Renew, Reveal, Scroll, Select, Visit
+    from ui.draw.markup import Markup
     from ui.views.page import Page
 
 NARROW = "(max-width: 30rem)"
 """The media query for windows as narrow as a phone."""
+
+INSTALLED = "(display-mode: standalone)"
+"""The media query for pages that were opened from the home screen or the dock."""
+
+WEBKIT = "Apple Computer, Inc."
+"""The vendor that every browser names whose engine is WebKit, all of iPhones and iPads too."""
 
 
 class Screen:
@@ -26,8 +35,9 @@ class Screen:
 
     def __init__(self) -> None:
         """Begin with the page that is there already; nothing is known of it."""
-        self.regions: dict[str, str] = {}
+        self.regions: dict[str, Markup] = {}
         self.root: dict[str, str] = {}
+        self.title = ""
         self.own_languages = {LANGUAGES[0], str(fang.language)}
 
     def show(self, page: Page) -> None:
@@ -37,11 +47,13 @@ class Screen:
             if self.root.get(name) != value and not (name == "lang" and self._is_translated(value)):
                 document.documentElement.setAttribute(name, value)
         self.root = dict(page.root)
-        changed = {name: markup for name, markup in page.regions.items() if self.regions.get(name) != markup}
-        if changed:
-            patch.patch(morphdom.default, json.dumps(changed))
+        changed = page_changes(self.regions, page.regions)
         self.regions = dict(page.regions)
-        document.title = page.title
+        if changed and (unlike := patch.patch(morphdom.default, json.dumps(changed))):
+            # Somebody else has changed the page, such as a translator.
+            patch.patch(morphdom.default, json.dumps({name: page.regions[name] for name in unlike.split()}))
+        if page.title != self.title:
+            document.title = self.title = page.title
 
     def _is_translated(self, code: str) -> bool:
         """Note the page's new language; whether a translator has put the root into another one, which it then keeps."""
@@ -119,3 +131,20 @@ def progress(share: float) -> None:
     bar = document.getElementById("progress")
     if bar:
         bar.value = share
+
+
+def message() -> Message:
+    """The message with what the browser says of itself: languages, the site's address, width, abilities."""
+    webkit = navigator.vendor == WEBKIT
+    said = {
+        "narrow": bool(window.matchMedia(NARROW).matches),
+        "native": hasattr(navigator, "share"),
+        "evicts": webkit,
+        "installed": bool(window.matchMedia(INSTALLED).matches or getattr(navigator, "standalone", False)),
+    }
+    fields = {name: "yes" if true else "no" for name, true in said.items()}
+    # An iPad calls itself a Mac, which has no touch screen.
+    place = "home" if navigator.maxTouchPoints else "dock" if navigator.platform.startswith("Mac") else ""
+    here = location.href.partition("#")[0].partition("?")[0]
+    known = {"languages": ",".join(navigator.languages), "base": here, "place": place if webkit else ""}
+    return Message("screen", fields={**known, **fields})

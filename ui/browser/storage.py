@@ -40,11 +40,17 @@ class Storage:
         self.refused: dict[str, str] = {}
         self.texts: dict[str, str] = {}
         try:
-            store = window.localStorage
-            keys = [store.key(n) for n in range(store.length)]
-            self.texts = {key: str(store.getItem(key)) for key in keys if key.startswith(storage.PREFIX)}
+            self.texts = stored_texts()
         except REFUSED:
             self.failed = True
+
+    @property
+    def is_stale(self) -> bool:
+        """Whether another page has stored or deleted something and this one was not told."""
+        try:
+            return stored_texts() != self.texts
+        except REFUSED:
+            return False
 
     @property
     def complaint(self) -> Message:
@@ -115,6 +121,13 @@ class Storage:
                 window.localStorage.removeItem(key)
             except REFUSED:
                 self.failed = True
+
+
+def stored_texts() -> dict[str, str]:
+    """All texts of this site that are stored now; raises an error of REFUSED."""
+    store = window.localStorage
+    keys = [store.key(n) for n in range(store.length)]
+    return {key: str(store.getItem(key)) for key in keys if key.startswith(storage.PREFIX)}
 
 
 def wires() -> str:

@@ -32,15 +32,17 @@ class Transfer:
         """Make the QR code of a link, unless it is being made already."""
         if asked.link != self.encoding:
             self.encoding = asked.link
-            begin(self._encode(asked.link))
+            begin(self._encode(asked))
 
-    async def _encode(self, link: str) -> None:
-        """Send the QR code of a link; without a network there may be none."""
+    async def _encode(self, asked: Encode) -> None:
+        """Send the QR code of a link; without a network there may be none, and only those hear of it who wait."""
         try:
             (library,) = await js_import(URL.new(config["qr"], document.baseURI).href)
-            self.send(Message("code", link, {"rows": library.rows(link)}))
+            self.send(Message("code", asked.link, {"rows": library.rows(asked.link)}))
         except JsException:
             self.encoding = ""
+            if asked.awaited:
+                self.send(Message("code", asked.link))
 
     def copy(self, asked: Copy) -> None:
         """Copy a text; if the browser forbids it, select it so that the person can."""

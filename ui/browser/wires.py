@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Wires:
-    """Does what is asked for wires, in order, and sends what becomes of them."""
+    """Does the requests for wires, in order, and sends their outcomes."""
 
     def __init__(self, send: Callable[[Message], None]) -> None:
         """Begin without a wire."""

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.refusal import Unreadable
-from ui.draw.markup import Markup
 from ui.draw.sketch import MARK, arrow, frame_at, over, sketch_layer
 from ui.games.desk import Look, desk
 
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from engine.language import Language
+    from ui.draw.markup import Markup
     from ui.table.session import Session
 
 BETWEEN = "-"
@@ -23,8 +23,6 @@ ENDS = 2
 
 MOST = 64
 """The most cells that can be marked, and the most arrows."""
-
-BOARD = '<svg class="board '
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,11 +50,7 @@ def marks(session: Session, cells: Sequence[object], arrows: Sequence[object]) -
 
 def with_marks(board: Markup, session: Session, look: Look, marked: Marks) -> Markup:
     """Markup that holds a live board with the marks drawn over the first board in it."""
-    before, begins, rest = board.partition(BOARD)
-    inside, ends, after = rest.partition("</svg>")
-    if not ends:
-        return board
-    return Markup(f"{before}{over(Markup(begins + inside + ends), marks_layer(session, look, marked))}{after}")
+    return over(board, marks_layer(session, look, marked))
 
 
 def marks_layer(session: Session, look: Look, marked: Marks) -> Markup:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, cast
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, Protocol, cast
 
 from engine.games import GAMES, own_modules
 from engine.outcome import RESIGNED
@@ -60,6 +60,13 @@ class Desk(Protocol):
     @property
     def gesture(self) -> Gesture:
         """How taps spell moves."""
+        ...
+
+    pieces_rule: ClassVar[str]
+    """The id of the rule that names the pieces or cards; empty if there is none."""
+
+    def pieces(self, language: Language) -> list[tuple[Markup, str]]:
+        """The kinds of pieces or cards, a picture and a name each; none if the game has no pictures of them."""
         ...
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
@@ -138,8 +145,11 @@ class Desk(Protocol):
         """The position on show as a picture that nothing can be done with, with the names of cells if wanted."""
         ...
 
-    def document(self, session: Session, language: Language) -> str:
-        """The same picture as a document that stands alone, without what lies beside the board."""
+    def document(self, session: Session, language: Language, *, marked: bool = False) -> str:
+        """The same picture as a document that stands alone, without what lies beside the board.
+
+        The last move is marked in it if that is wanted.
+        """
         ...
 
     def view_facts(self, session: Session, language: Language) -> list[str]:
@@ -174,7 +184,7 @@ def desk(game: str) -> Desk:
 
 
 def own_part(game: str, name: str, member: str) -> Any:
-    """What a module of the game holds, None if it has no such module and none follows; raise as module_of does."""
+    """The content of a module of the game, None if it has no such module and none follows; raise as module_of does."""
     own = own_modules(game)
     if name in own:
         return getattr(module_of(game, name), member)

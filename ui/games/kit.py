@@ -1,7 +1,7 @@
 """The protocol of kits: a game's part in setting up a position by hand.
 
 The position under the hand is the game's own, only that nobody has checked it: it may be one that the rules do not
-know. What can be laid is a word, as in the game's notation, and so is where it can be laid.
+know. A piece is a word, as in the game's notation, and so is a place for it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Tray:
 
 @dataclass(frozen=True, slots=True)
 class Pile:
-    """A place beside the board: its word, what it is called, and what lies there."""
+    """A place beside the board: its word, its name, and its content."""
 
     place: str
     label: str
@@ -55,7 +55,7 @@ class Pile:
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A part of the position that lies nowhere: its name, what it is called, what it is now, and what it can be."""
+    """A part of the position that lies nowhere: its key, its name, its value, and the possible values."""
 
     name: str
     label: str
@@ -104,7 +104,7 @@ class Kit(Protocol):
         ...
 
     def places(self, position: Any, language: Language) -> dict[str, str]:
-        """All places of the board with what they are called and what lies there."""
+        """All places of the board with their names and contents."""
         ...
 
     def board(self, position: Any, labels: dict[str, str], cursor: str, look: Look) -> Markup:

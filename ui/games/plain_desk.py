@@ -11,7 +11,7 @@ from ui.draw.board import Painter, Shown
 from ui.draw.markup import NOTHING
 from ui.draw.sketch import route
 from ui.draw.squares import layout
-from ui.games.desk import Plate
+from ui.games.desk import Look, Plate
 from ui.table.names import seat_name
 
 if TYPE_CHECKING:
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from engine.language import Language
     from ui.draw.geometry import Point
     from ui.draw.markup import Markup
-    from ui.games.desk import Look
     from ui.table.session import Session
     from ui.table.taps import Gesture
 
@@ -37,6 +36,8 @@ class PlainDesk(ABC, Generic[Shown]):
     game: ClassVar[str]
     gesture: Gesture
     painter: Painter[Shown]
+    pieces_rule: ClassVar[str] = ""
+    """The id of the rule that names the pieces or cards; empty if there is none."""
     showpiece: ClassVar[str]
     """A typical position for the thumbnail."""
     sounds: ClassVar[Mapping[type[Event], str | Callable[[Any], str]] | None] = None
@@ -56,6 +57,10 @@ class PlainDesk(ABC, Generic[Shown]):
     @abstractmethod
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """An event in a sentence; nothing for one that needs no words of its own."""
+
+    def pieces(self, _language: Language) -> list[tuple[Markup, str]]:
+        """None: a game says itself what its pieces look like."""
+        return []
 
     def board(self, session: Session, language: Language, look: Look) -> Markup:
         """The live board."""
@@ -132,9 +137,11 @@ class PlainDesk(ABC, Generic[Shown]):
         """The position on show as a picture."""
         return self.painter.paint(replace(self._still_scene(session, language), coordinates=coordinates))
 
-    def document(self, session: Session, language: Language) -> str:
-        """The same picture as a document that stands alone."""
-        return self.painter.picture(self._still_scene(session, language))
+    def document(self, session: Session, language: Language, *, marked: bool = False) -> str:
+        """The same picture as a document that stands alone; the last move is marked in it if that is wanted."""
+        scene = self._still_scene(session, language)
+        last = self.live(session, language, Look()).last if marked else scene.last
+        return self.painter.picture(replace(scene, last=last))
 
     def view_facts(self, _session: Session, _language: Language) -> list[str]:
         """Nothing: all lies on the board."""

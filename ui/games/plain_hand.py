@@ -31,9 +31,9 @@ class Card:
     """Its picture."""
     name: str
     caption: str = ""
-    """What it does, in a word or two, below it."""
+    """Its effect, in a word or two, below it."""
     about: str = ""
-    """What it does, in a sentence."""
+    """Its effect, in a sentence."""
 
 
 def open_seat(table: Table) -> int:

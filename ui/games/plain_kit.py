@@ -6,7 +6,6 @@ from abc import ABC, abstractmethod
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Generic
 
-from ui.draw import hexes
 from ui.draw.board import Painter, Shown
 from ui.draw.squares import layout
 from ui.games.kit import Choice
@@ -64,14 +63,3 @@ class SquaresKit(PlainKit[Shown]):
     def middle(self, _position: Any) -> str:
         """The square in the middle."""
         return layout(self.side).middle
-
-
-class HexesKit(PlainKit[Shown]):
-    """The same on a board of hexagons."""
-
-    side: ClassVar[int]
-    """How many cells the board has along each edge."""
-
-    def middle(self, _position: Any) -> str:
-        """The cell in the middle."""
-        return hexes.layout(self.side).middle

@@ -1,4 +1,4 @@
-"""What pupils have done in lessons and puzzles here, and the results that a teacher has collected; as stored texts."""
+"""Pupils' work in lessons and puzzles here, and a teacher's collected results; as stored texts."""
 
 from __future__ import annotations
 

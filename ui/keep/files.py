@@ -23,6 +23,9 @@ KIND = re.compile(r'"fang"\s*:\s*"([a-z]+)"')
 """The sign of a file that is no game, with its kind, one of the words below."""
 SHELF, BACKUP, LESSON, COURSE, LESSONS, RESULT = "shelf", "backup", "lesson", "course", "lessons", "result"
 
+ENDING = ".txt"
+"""The ending of the name of a game's file."""
+
 BEGINNINGS = ("{", "[Fang ")
 """The possible beginnings of the file of a game."""
 
@@ -34,7 +37,7 @@ def write(session: Session) -> str:
 
 def name(session: Session) -> str:
     """The name of a game's file."""
-    return "-".join(part for part in ("fang", session.game, session.date) if part) + ".txt"
+    return "-".join(part for part in ("fang", session.game, session.date) if part) + ENDING
 
 
 def read(text: str) -> Session:

@@ -16,7 +16,7 @@ from ui.keep.save import kind_of
 from ui.keep.shelf_filter import winners
 from ui.keep.strict_json import object_in
 from ui.keep.tally import ENDS, Ends, Tally, entries
-from ui.table.table import PERSON
+from ui.table.kinds import PERSON, opponent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -106,7 +106,7 @@ def _results(sketch: Sketch) -> list[tuple[str, Ends]]:
 
 
 def _name(sketch: Sketch, seat: int) -> str:
-    others = [kind_of(player.kind) for other, player in enumerate(sketch.record.players) if other != seat]
+    others = [opponent(kind_of(player.kind)) for other, player in enumerate(sketch.record.players) if other != seat]
     return f"{sketch.record.game}/{len(sketch.record.players)}/{max(PERSON, *others)}/{seat}"
 
 

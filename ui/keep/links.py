@@ -18,8 +18,9 @@ from engine.refusal import Unreadable
 from engine.seating import seats_with
 from engine.work import finish
 from ui.keep.save import record_of, session_of
+from ui.table.kinds import LEVELS, PERSON
 from ui.table.session import Session
-from ui.table.table import LEVELS, NOBODY, PERSON
+from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -130,7 +131,7 @@ def _read_view(game: str, view: str, world: World) -> Diagram:
     seen = game_named(game).read_view(view)
     session = _session(game, Line(seen), world)
     lookers = [seat for seat in range(len(session.names)) if seen.view_for(seat) == seen]
-    # Where only one person plays, what lies open is what that person sees.
+    # Where only one person plays, the open things are that person's view.
     kinds = tuple(PERSON if seat in lookers else LEVELS[0] for seat in range(len(session.names)))
     return Diagram(replace(session, kinds=kinds))
 

@@ -17,8 +17,9 @@ from engine.work import finish
 from ui.games.desk import desk
 from ui.keep.strict_json import object_in
 from ui.table import taps as mechanism
+from ui.table.kinds import LEVELS, PERSON, STRENGTHS
 from ui.table.session import Session
-from ui.table.table import LEVELS, NOBODY, PERSON
+from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
     from engine.record import Lines, Record
@@ -33,6 +34,9 @@ NAMELESS = "?"
 
 COMPUTER = "computer-"
 """The kind of a computer in a record begins with this; its level follows."""
+
+ADAPTIVE = "adaptive-"
+"""The kind of an opponent that stays close to the player; the tenths of a level follow that it was strong."""
 
 FIELDS = {"version": int, "record": str, "ply": int, "taps": list}
 """Fields of every save, with their types."""
@@ -182,12 +186,14 @@ def session_of(found: Record, lines: Lines) -> Session:
 
 def _word(kind: int) -> str:
     """The word for a kind of player in a record."""
+    if kind in STRENGTHS:
+        return f"{ADAPTIVE}{STRENGTHS.index(kind)}"
     return f"{COMPUTER}{kind}" if kind in LEVELS else HUMAN
 
 
 def kind_of(word: str) -> int:
     """The kind of player that a word in a record means; PERSON if this site has no such player."""
-    return next((level for level in LEVELS if word == _word(level)), PERSON)
+    return next((kind for kind in (*LEVELS, *STRENGTHS) if word == _word(kind)), PERSON)
 
 
 def _hints(hints: list[Any], players: int) -> tuple[int, ...]:
@@ -240,4 +246,4 @@ def _with_taps(session: Session, taps: Path) -> Session:
     """
     if session.needs_curtain or not all(isinstance(tap, str) for tap in taps):
         return session
-    return session.with_taps(mechanism.resume_taps(desk(session.game).gesture, session.position, taps))
+    return replace(session, taps=mechanism.resume_taps(desk(session.game).gesture, session.position, taps))

@@ -1,4 +1,4 @@
-"""The person's settings: language, theme, motion, board, seats, pace, screen, sound, computers' levels."""
+"""The person's settings: language, theme, motion, board, seats, pace, screen, sound, tab, computers' levels."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES
 from engine.refusal import Unreadable
 from ui.keep.strict_json import object_in
-from ui.table.table import LEVELS
+from ui.table.kinds import OPPONENTS
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,8 +26,12 @@ CHOICES = {
     "pace": ("calm", "quick"),
     "awake": ("on", "off"),
     "sound": ("on", "off"),
+    "panel": ("help", "moves", "story"),
 }
 """The values of each setting, the usual one first."""
+
+NOTED = ("panel",)
+"""Settings that are noted as the person plays, and not asked for."""
 
 LEVEL = "level."
 """Begins the name of the setting that is a game's level; the game's name follows."""
@@ -57,6 +61,8 @@ class Settings:
     """Whether the screen stays lit during a game."""
     sound: str = CHOICES["sound"][0]
     """Whether the events at the table are heard, after the first touch."""
+    panel: str = CHOICES["panel"][0]
+    """The tab of the menu that was used last, of those that are read."""
     levels: Mapping[str, int] = field(default_factory=dict, hash=False)
     """By game, the level of the computer that was chosen last."""
 
@@ -69,7 +75,7 @@ class Settings:
 
     def _with_level(self, game: str, level: str) -> Settings:
         """The settings with another level of the computer in a game."""
-        known = game in GAMES and level in map(str, LEVELS)
+        known = game in GAMES and level in map(str, OPPONENTS)
         return replace(self, levels={**self.levels, game: int(level)}) if known else self
 
 

@@ -262,7 +262,7 @@ def is_same_game(before: Sketch, after: Sketch) -> bool:
 def _is_continued(before: Record, after: Record) -> bool:
     """Whether the second record is of the same game as the first, with the same moves and perhaps more.
 
-    What is noted on the moves makes no other game.
+    Notes on the moves make no other game.
     """
     same = all(getattr(before, name) == getattr(after, name) for name in ("game", "players", "date", "games"))
     then, now = ([section.bare for section in record.sections] for record in (before, after))

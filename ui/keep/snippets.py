@@ -1,12 +1,12 @@
-"""What puts a board into somebody's page: an element, or a frame where no scripts are allowed."""
+"""Snippets that put a board into somebody's page: an element, or a frame where no scripts are allowed."""
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 from urllib.parse import urlencode
 
 from engine.record import packed
+from ui.draw.markup import text
 from ui.keep.save import record_of
 
 if TYPE_CHECKING:
@@ -28,12 +28,12 @@ def folder(base: str) -> str:
 def element(base: str, game: str, label: str, attributes: Mapping[str, str], inside: str = "") -> str:
     """The element for other pages, with the game's picture from the site and what else stands inside."""
     site = folder(base)
-    given = "".join(f' {name}="{escape(value)}"' for name, value in {"game": game, **attributes}.items())
+    given = "".join(f' {name}="{text(value)}"' for name, value in {"game": game, **attributes}.items())
     return "\n".join(
         (
             f'<script async src="{site}assets/fang-board.js"></script>',
             f"<fang-board{given}>",
-            f'  <img src="{site}assets/art/boards/{game}.svg" alt="{escape(label)}" width="{WIDE}">',
+            f'  <img src="{site}assets/art/boards/{game}.svg" alt="{text(label)}" width="{WIDE}">',
             *([f"  {inside}"] if inside else []),
             "</fang-board>",
         )
@@ -42,8 +42,8 @@ def element(base: str, game: str, label: str, attributes: Mapping[str, str], ins
 
 def frame(base: str, game: str, label: str, parameters: Mapping[str, str], high: int) -> str:
     """The board as a frame of this height."""
-    address = escape(f"{folder(base)}embed.html#{urlencode({'game': game, **parameters})}")
-    return f'<iframe src="{address}" title="{escape(label)}" width="{WIDE}" height="{high}" loading="lazy"></iframe>'
+    address = text(f"{folder(base)}embed.html#{urlencode({'game': game, **parameters})}")
+    return f'<iframe src="{address}" title="{text(label)}" width="{WIDE}" height="{high}" loading="lazy"></iframe>'
 
 
 def of_game(base: str, session: Session, label: str) -> dict[str, str]:

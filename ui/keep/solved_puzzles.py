@@ -25,7 +25,7 @@ TRAVEL = 2
 """So many days can lie between the dates of two places."""
 LAST_DAY = date.max.toordinal()
 OTHER = ".other"
-"""What follows a game's name where its other row is stored: earlier editions pass over such names."""
+"""The ending of a game's name where its other row is stored: earlier editions pass over such names."""
 
 
 class Row(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from engine.refusal import Unreadable
 from ui.keep.strict_json import object_in
-from ui.table.table import PERSON
+from ui.table.kinds import PERSON, opponent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -47,7 +47,7 @@ def count_game(tally: Mapping[str, Ends], session: Session) -> Mapping[str, Ends
 def _name(session: Session, seat: int) -> str:
     """The key of a game for one of its seats."""
     players = len(session.names)
-    level = max(PERSON, *(session.level_at(other) for other in range(players) if other != seat))
+    level = max(PERSON, *(opponent(session.level_at(other)) for other in range(players) if other != seat))
     return f"{session.game}/{players}/{level}/{seat}"
 
 

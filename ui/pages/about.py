@@ -1,4 +1,4 @@
-"""The pages that a site owes its visitors: what it is, what it keeps, for whom it works, and who publishes it."""
+"""The pages that a site owes its visitors: about it, privacy, accessibility, news, and the imprint."""
 
 from __future__ import annotations
 
@@ -126,7 +126,8 @@ def _deletion(spoken: Language) -> Markup:
     )
     without = tag("noscript", None, tag("p", None, text(say("privacy.delete.scripts"))))
     sure = tag("details", None, tag("summary", {"class": "button"}, text(say("privacy.delete.title"))), forget)
-    return join((save, sure, tag("div", {"role": "status"}, *told), without))
+    buttons = tag("div", {"class": "actions"}, save, sure)
+    return join((buttons, tag("div", {"role": "status"}, *told), without))
 
 
 def _others(folder: str, folders: tuple[str, ...], spoken: Language) -> Markup:

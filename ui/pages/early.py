@@ -17,10 +17,11 @@ from ui.acts.update import first_model, update
 from ui.draw.markup import Markup, join, tag, text
 from ui.keep.settings import CHOICES, LEVEL, Settings
 from ui.pages import policy
+from ui.table.kinds import ADAPTIVE, FIRST_STRENGTH, OPPONENTS
 from ui.table.message import Message, Verb
+from ui.table.names import strength_text
 from ui.table.session import World
 from ui.table.start import USUAL
-from ui.table.table import LEVELS
 from ui.views.page import Page, view
 
 if TYPE_CHECKING:
@@ -54,15 +55,17 @@ def _page(game: str, spoken: Language) -> str:
 
 def _table(game: str, verb: Verb, spoken: Language) -> Markup:
     """The regions of the page after a press, for any level of the computer, and its root element's flags."""
-    of_levels = {level: table(game, verb, spoken, {f"{LEVEL}{game}": str(level)}) for level in LEVELS}
+    of_levels = {level: table(game, verb, spoken, {f"{LEVEL}{game}": str(level)}) for level in OPPONENTS}
     usual = of_levels[USUAL]
     flags = {name: value for name, value in usual.root.items() if name.removeprefix("data-") not in ("lang", *SEEN)}
-    names = {level: text(spoken.say(f"level.{level}.name")) for level in LEVELS}
-    parts = (
-        tag("div", {"data-into": region}, any_level({n: page.regions[region] for n, page in of_levels.items()}, names))
+    names = {level: text(spoken.say(f"level.{level}.name")) for level in OPPONENTS}
+    numbers = {level: str(level) for level in OPPONENTS} | {ADAPTIVE: strength_text(FIRST_STRENGTH, spoken)}
+    drawn = {
+        region: {level: page.regions[region] for level, page in of_levels.items()}
         for region in usual.regions
         if region != SHEET
-    )
+    }
+    parts = (tag("div", {"data-into": region}, any_level(each, names, numbers)) for region, each in drawn.items())
     return tag("section", {"id": verb, **flags}, *parts)
 
 
@@ -80,18 +83,18 @@ def table(game: str, verb: Verb, spoken: Language, settings: Mapping[str, str] |
     return view(after.with_session(replace(after.session, awaited=True)))
 
 
-def any_level(markup: Mapping[int, Markup], names: Mapping[int, Markup]) -> Markup:
+def any_level(markup: Mapping[int, Markup], names: Mapping[int, Markup], numbers: Mapping[int, str]) -> Markup:
     """The markup with NAME and NUMBER where only the computer's name and level tell one level from another."""
     tokens = zip(*(TOKEN.split(one) for one in markup.values()), strict=True)
-    return join(_any_level(dict(zip(markup, token, strict=True)), names) for token in tokens)
+    return join(_any_level(dict(zip(markup, token, strict=True)), names, numbers) for token in tokens)
 
 
-def _any_level(token: Mapping[int, str], names: Mapping[int, Markup]) -> Markup:
+def _any_level(token: Mapping[int, str], names: Mapping[int, Markup], numbers: Mapping[int, str]) -> Markup:
     if len(set(token.values())) == 1:
         return Markup(token[USUAL])
     named = {level: words.replace(names[level], NAME) for level, words in token.items()}
     if len(set(named.values())) > 1:
-        named = {level: words.replace(str(level), NUMBER) for level, words in named.items()}
+        named = {level: words.replace(numbers[level], NUMBER) for level, words in named.items()}
     if len(set(named.values())) > 1:
         differing = f"levels differ by more than name and number here: {sorted(token.values())}"
         raise ValueError(differing)

@@ -24,7 +24,7 @@ OWN = ROOT / "LICENSE"
 FOLDER = "licences"
 """The folder of the site with the pages and all texts."""
 CHANGED, CHANGES = "changes.txt", "changes.zip"
-"""What the build changes, in words, and the programs that do it."""
+"""The changes by the build, in words, and the programs that make them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class Part:
 
 @cache
 def parts() -> tuple[Part, ...]:
-    """What is shipped of others, each with the version that npm has locked."""
+    """The parts by others, each with the version that npm has locked."""
     packages = json.loads((ROOT / "package-lock.json").read_text(encoding="utf-8"))["packages"]
     found = tomllib.loads((TEXTS / "parts.toml").read_text(encoding="utf-8"))["part"]
     return tuple(_part(fields, packages) for fields in found)

@@ -13,7 +13,8 @@ from engine.language import LANGUAGES, Language
 from engine.languages import REGISTER
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import board_picture
-from ui.embed.board import open_board, picture_messages
+from ui.embed.board import open_board
+from ui.embed.messages import picture_messages
 from ui.pages.start import everywhere
 from ui.table.session import World
 from ui.views.page import LOGO

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES
 from engine.language import LANGUAGES, Language, language
 from ui.acts.update import first_model
-from ui.app.model import READING
+from ui.app.screens import READING
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.sheets import SHARED, sheet
 from ui.games.desk import desk

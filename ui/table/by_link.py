@@ -1,4 +1,4 @@
-"""Which games can be played by link (ui.table.post); known before their engines are loaded."""
+"""The games that can be played by link (ui.table.post); known before their engines are loaded."""
 
 from __future__ import annotations
 

@@ -21,14 +21,18 @@ Transfer = Literal[
     "handout",
     "said",
     "code",
+    "fetched",
     "withhand",
     "file",
     "drag",
     "export",
+    "image",
+    "drawn",
     "backup",
     "exportone",
     "exporttally",
     "scorm",
+    "serve",
 ]
 Post = Literal["invite", "correspond", "send", "paste", "seat", "both"]
 Devices = Literal["device", "answered", "wire", "hand", "rejoin", "camera", "watched", "class"]
@@ -38,7 +42,22 @@ Lesson = Literal[
     "goto", "add", "double", "up", "down", "kind", "text", "name", "language", "unlanguage", "unhint", "course"
 ]
 Step = Literal[
-    "manner", "asked", "cut", "show", "comment", "uncomment", "arm", "arrow", "unmark", "pupil", "save", "picture"
+    "manner",
+    "asked",
+    "cut",
+    "show",
+    "comment",
+    "uncomment",
+    "arm",
+    "arrow",
+    "unmark",
+    "pupil",
+    "save",
+    "picture",
+    "alike",
+    "example",
+    "guide",
+    "where",
 ]
 Call = Literal["play", "mark", "draw"]
 """The verbs of the page around an embedded board: these words are public (docs/embedding.md)."""

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Any
 
 from ui.draw.markup import Markup, join, tag, text
-from ui.table.table import PERSON
+from ui.table.kinds import PERSON, STRENGTHS, opponent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ def table_sentence(words: str, session: Session, language: Language) -> Markup:
 
 def _proper_names(session: Session, language: Language) -> tuple[str, ...]:
     """The names that the players were given, and those of the computer's levels at the table."""
-    levels = {level for level in session.kinds if level > PERSON}
+    levels = {opponent(kind) for kind in session.kinds if kind > PERSON}
     return (*session.names, *(language.say(f"level.{level}.name") for level in levels))
 
 
@@ -63,6 +63,14 @@ def is_you(session: Session, seat: int) -> bool:
 def plate_name(session: Session, seat: int, language: Language) -> str:
     """The player's name on a plate: "you" if this is the only person here and has no name."""
     return language.say("plate.you") if is_you(session, seat) else seat_name(session, seat, language)
+
+
+def short_name(session: Session, seat: int, language: Language) -> str:
+    """The name that fits a plate, which shows the seat beside it: computers of one level are called the same."""
+    level = session.level_at(seat)
+    if level <= PERSON or session.names[session.player_at(seat)] or session.apart:
+        return plate_name(session, seat, language)
+    return language.say(f"level.{opponent(level)}.name")
 
 
 def wins(session: Session, seat: int, key: str, name: str, language: Language) -> str:
@@ -93,9 +101,17 @@ def _name_or_usual(session: Session, player: int, usual: str, language: Language
     level = session.level_of(player)
     if session.names[player] or level <= PERSON or session.apart:
         return isolate(session.names[player]) or usual
-    name = language.say(f"level.{level}.name")
+    name = language.say(f"level.{opponent(level)}.name")
     alone = session.kinds.count(level) == 1
     return name if alone else language.say("computer.named", name=name, seat=usual)
+
+
+def strength_text(kind: int, language: Language) -> str:
+    """The level of a computer as a number; between two levels with tenths."""
+    if kind not in STRENGTHS:
+        return str(kind)
+    whole, tenth = divmod(STRENGTHS.index(kind), 10)
+    return language.say("decimal", whole=whole, tenth=tenth)
 
 
 def isolate(name: str) -> str:

@@ -11,7 +11,8 @@ from engine.record.tree import NO_NOTES, move_notes
 from engine.seating import seats_with
 from engine.verdict import usual_match
 from ui.table import taps as mechanism
-from ui.table.table import ALL, AWAY, NOBODY, PERSON, Table
+from ui.table.kinds import AWAY, PERSON
+from ui.table.table import ALL, NOBODY, Table
 from ui.table.taps import Complete, Path, Refused, Taken
 
 if TYPE_CHECKING:
@@ -42,7 +43,7 @@ class World:
     today: str
     """Today's date as YYYY-MM-DD."""
     seconds: float = 0
-    """What a clock shows that is never set; 0 where nothing is timed."""
+    """The time on a clock that is never set; 0 where nothing is timed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,16 +80,14 @@ class Session(Table):
     @property
     def retracted_events(self) -> tuple[Event, ...]:
         """The events of the steps that undo has just taken back, in the order in which they had happened."""
-        steps = self.line.steps[self.ply : self.left or 0]
-        return self.visible_events(tuple(event for step in steps for event in step.events))
+        return self.visible_events(self.line.events(self.ply, self.left or 0))
 
     @property
     def recap(self) -> tuple[Event, ...]:
         """All events since the last move of the player to move, as the viewer may see them."""
         turn = self.line.at(self.ply).turn
         own = [ply for ply in range(self.ply) if self.line.at(ply).turn == turn]
-        steps = self.line.steps[own[-1] + 1 if own else 0 : self.ply]
-        return self.visible_events(tuple(event for step in steps for event in step.events))
+        return self.visible_events(self.line.events(own[-1] + 1 if own else 0, self.ply))
 
     @property
     def hint_plies(self) -> list[int]:
@@ -166,10 +165,6 @@ class Session(Table):
     def choices(self, gesture: Gesture, taps: Path) -> frozenset[str]:
         """The next hit areas after these taps on the way to a legal move; empty where no tap is accepted."""
         return frozenset() if self.bar_key else mechanism.choices(gesture, self.position, taps)
-
-    def with_taps(self, taps: Path) -> Session:
-        """The session with these taps as its half-made move; some legal move has to begin with them."""
-        return replace(self, taps=taps)
 
     def tap(self, gesture: Gesture, tapped: str, rng: Random) -> Session:
         """The session after a tap: further in the move, with the move played, or with the tap refused."""

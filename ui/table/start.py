@@ -11,8 +11,9 @@ from engine.games import game_named
 from engine.line import Line
 from engine.seating import seats_with
 from engine.verdict import longest_match, usual_match
+from ui.table.kinds import ADAPTIVE, OPPONENTS, PERSON, opponent
 from ui.table.session import new_session
-from ui.table.table import LEVELS, PERSON, Table
+from ui.table.table import Table
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -84,7 +85,13 @@ def _name(text: str) -> str:
 
 def _kind(text: str) -> int:
     """The kind of player that the form's text means; PERSON for any text that means none."""
-    return next((level for level in LEVELS if text == str(level)), PERSON)
+    return next((kind for kind in OPPONENTS if text == str(kind)), PERSON)
+
+
+def adapt(session: Session, strength: int) -> Session:
+    """The session in which each adaptive opponent has this strength."""
+    kinds = tuple(strength if opponent(kind) == ADAPTIVE else kind for kind in session.kinds)
+    return replace(session, kinds=kinds)
 
 
 def can_reseat(session: Session) -> bool:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, cast
 from engine.game import seats_to_answer
 from engine.games import game_named
 from engine.outcome import concede
+from ui.table.kinds import AWAY, PERSON, seats_of_people
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -21,15 +22,6 @@ if TYPE_CHECKING:
 
 ALL = 1_000_000
 """The value of `beat` when all events of a step are shown: no step has so many."""
-
-PERSON = 0
-"""The kind of a player who is a person; the kind of a computer is its level."""
-
-LEVELS = range(1, 7)
-"""The levels of engine.ai, given here so that the page need not load the search to know them."""
-
-AWAY = -1
-"""The kind of a player on another device, in a game by link (ui.table.post) or over a wire (ui.devices)."""
 
 NOBODY = -1
 """The seat of a viewer who sees what is public, and no hand."""
@@ -50,7 +42,7 @@ class Table:
     options: Mapping[str, str] = field(default_factory=dict, hash=False)
     """The values of the game's options by their names."""
     kinds: tuple[int, ...] = ()
-    """By player, PERSON or the level of a computer; no kinds at all stand for persons only."""
+    """By player, PERSON, or a level or strength of a computer; no kinds at all stand for persons only."""
     games: int = 1
     """How many games the match has."""
     earlier: tuple[Line[Any], ...] = ()
@@ -177,7 +169,13 @@ class Table:
     @property
     def people(self) -> list[int]:
         """The seats that are played by persons on this device."""
-        return [seat for seat in range(len(self.names)) if self.level_at(seat) == PERSON]
+        others = self.away if self.post is None else frozenset(range(len(self.names))) - {self.post.player} | self.away
+        return [*seats_of_people(len(self.names), len(self.earlier), self.kinds, others)]
+
+    @property
+    def is_against_computers(self) -> bool:
+        """Whether one person plays against computers and nobody else."""
+        return len(self.people) == 1 and self.kinds.count(PERSON) == 1 and not (self.post or self.away)
 
     @property
     def level(self) -> int:
@@ -212,7 +210,7 @@ class Table:
         passed_on = self.has_private_hands and any(
             step.position.turn != self.line.at(ply).turn for step in self.line.steps[ply:]
         )
-        return passed_on or any(event.reveals for step in self.line.steps[ply:] for event in step.events)
+        return passed_on or any(event.reveals for event in self.line.events(ply))
 
     @property
     def lines(self) -> tuple[Line[Any], ...]:
@@ -222,10 +220,8 @@ class Table:
     @property
     def events(self) -> tuple[Event, ...]:
         """The events of the step to the position on show, as the viewer may see them; none at the start."""
-        if not self.ply:
-            return ()
-        events = self.line.steps[self.ply - 1].events
-        return self.visible_events(events[: self.beat] if self.is_filming else events)
+        events = self.visible_events(self.line.events(max(self.ply - 1, 0), self.ply))
+        return events[: self.beat] if self.is_filming else events
 
     @property
     def news(self) -> tuple[Event, ...]:
@@ -235,10 +231,10 @@ class Table:
         they are those of all steps on the way.
         """
         first = self.ply - 1 if self.left is None else self.left
-        events = tuple(event for step in self.line.steps[max(first, 0) : self.ply] for event in step.events)
+        events = self.visible_events(self.line.events(max(first, 0), self.ply))
         if self.beat == ALL:
-            return self.visible_events(events) if self.moved else ()
-        return self.visible_events(events[self.beat - 1 : self.beat] if self.moved else events[self.beat :])
+            return events if self.moved else ()
+        return events[self.beat - 1 : self.beat] if self.moved else events[self.beat :]
 
     @property
     def is_filming(self) -> bool:

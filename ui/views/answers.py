@@ -81,7 +81,7 @@ def answer_text(question: Question, answer: str, language: Language) -> str:
 
 
 def solution_text(question: Question, answer: str, language: Language) -> str:
-    """What is right, in words; `answer` is the first right one."""
+    """The right answers in words; `answer` is the first one."""
     if question.kind == RULE:
         return language.say(f"rule.{question.right[0]}.title") if question.right else ""
     return answer if question.kind in {MOVE, CELL} else ""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
-from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.markup import NOTHING, join, tag, text, with_attributes
 from ui.draw.parts import button, icon, link
 from ui.draw.sketch import over
 from ui.games.desk import desk, result_texts
@@ -16,16 +16,25 @@ from ui.views import seats
 
 if TYPE_CHECKING:
     from engine.language import Language
+    from ui.draw.markup import Attributes, Element, Markup
     from ui.games.desk import Look
     from ui.table.session import Session
 
-NAMES = re.compile(r' (id|aria-labelledby)="')
-"""Attributes that hold an id. Text in markup is escaped, so a quotation mark always belongs to an attribute."""
+NAMES = ("id", "aria-labelledby")
+"""Attributes that hold an id."""
 
 
 def scope_ids(markup: Markup, name: str) -> Markup:
     """The markup with the board's name before each id, so that a page can hold several boards."""
-    return Markup(NAMES.sub(rf' \1="{text(name)}.', markup))
+    for attribute in NAMES:
+        markup = with_attributes(markup, f' {attribute}="', partial(_with_name, attribute, name))
+    return markup
+
+
+def _with_name(attribute: str, name: str, element: Element) -> Attributes:
+    """The attributes of an element, with the name before the one that holds an id."""
+    ident = element.attributes.get(attribute)
+    return element.attributes if ident is None else {**element.attributes, attribute: f"{name}.{ident}"}
 
 
 def board(  # noqa: PLR0913 -- what is drawn over a board belongs to it
@@ -33,7 +42,7 @@ def board(  # noqa: PLR0913 -- what is drawn over a board belongs to it
 ) -> Markup:
     """The board to play on, between what lies before the seats.
 
-    What sends the tap `hinted` is marked; `drawn` lies over the board.
+    The element that sends the tap `hinted` is marked; `drawn` lies over the board.
     """
     game = desk(session.game)
     frame = tag("div", {"class": "board-frame"}, over(game.board(session, language, replace(look, apart=True)), drawn))
@@ -56,8 +65,13 @@ def picture(name: str, session: Session, language: Language, *, coordinates: boo
 
 def move_buttons(session: Session, language: Language) -> Markup:
     """The buttons that complete the half-made move or take it back."""
-    back = button("back", language.say("move.back"), "back") if session.taps else NOTHING
+    back = back_button(session, language) if session.taps else NOTHING
     return join((back, *desk(session.game).buttons(session, language)))
+
+
+def back_button(session: Session, language: Language) -> Markup:
+    """The button that takes back a tap of the half-made move."""
+    return button("back", language.say("move.back"), "back", enabled=bool(session.taps))
 
 
 def prompt(session: Session, language: Language) -> Markup:

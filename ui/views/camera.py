@@ -1,4 +1,4 @@
-"""The camera in the dialog about other devices: what it is asked for, what it sees, and what has become of it."""
+"""The camera in the dialog about other devices: its button, its picture, and its outcome."""
 
 from __future__ import annotations
 

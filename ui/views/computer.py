@@ -1,4 +1,4 @@
-"""The computer at the table: what it does, how far its search has come, and what can be done about it."""
+"""The computer at the table: its state, the progress of its search, and the buttons about it."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from ui.app.questions import move_question
 from ui.draw.markup import Markup, tag
 from ui.draw.parts import button
 from ui.table import start
-from ui.table.names import seat_name, table_sentence
-from ui.table.table import PERSON
+from ui.table.kinds import PERSON
+from ui.table.names import seat_name
+from ui.views.prompt import sentences, size, told_and_next
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -36,8 +37,9 @@ def status_text(model: Model) -> str:
 def status(model: Model) -> Markup:
     """The status; while the computer thinks, with a progress bar and a button for its move at once."""
     session = model.session
-    words = tag("p", None, table_sentence(status_text(model), model.session, model.language))
-    css = f"help computer seat-{session.line.at(session.ply).turn}"
+    told, status = told_and_next(session, model.language, status_text(model))
+    words = sentences(session, model.language, told, status)
+    css = f"help computer seat-{session.line.at(session.ply).turn}{size(f'{told} {status}')}"
     if move_question(model) is None:
         return tag("div", {"class": css}, words)
     # ui/browser moves the bar, so that progress needs no new page.

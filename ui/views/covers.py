@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from engine.games import GAMES, is_later
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import icon, link
-from ui.table.table import LEVELS
+from ui.table.kinds import ADAPTIVE, FIRST_STRENGTH, OPPONENTS
+from ui.table.names import strength_text
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -36,9 +37,13 @@ def _box(model: Model, game: str) -> Markup:
 
 def _cover(game: str, language: Language) -> Markup:
     """The artwork with the game's name; a press on it is one on the first button."""
-    art = {"src": f"./assets/art/covers/{game}.svg", "alt": "", "width": WIDTH, "height": HEIGHT}
     name = tag("h3", {"translate": "no"}, text(language.say(f"name.{game}")))
-    return tag("div", {"class": "cover", "data-do": f"against {game}"}, tag("img", art), name)
+    return tag("div", {"class": "cover", "data-do": f"against {game}"}, art(game), name)
+
+
+def art(game: str) -> Markup:
+    """The picture on a game's cover, which says nothing that the words beside it do not."""
+    return tag("img", {"src": f"./assets/art/covers/{game}.svg", "alt": "", "width": WIDTH, "height": HEIGHT})
 
 
 def _about(game: str, language: Language) -> Markup:
@@ -64,7 +69,7 @@ def _actions(model: Model, game: str) -> Markup:
     """The ways to begin the game."""
     language = model.language
     together = _press("together", game, "people", language)
-    learn = NOTHING if is_later(game, "lessons") else _way("learn", f"{game}.lesson.1", game, "learn", language)
+    learn = NOTHING if is_later(game, "lessons") else _learn(model, game)
     return tag(
         "div",
         {"class": "begin"},
@@ -84,11 +89,24 @@ def _press(verb: str, game: str, picture: str, language: Language) -> Markup:
     return tag("button", attrs, icon(picture), tag("span", None, text(language.say(f"cover.{verb}"))))
 
 
-def _way(key: str, address: str, game: str, picture: str, language: Language) -> Markup:
+def _learn(model: Model, game: str) -> Markup:
+    """The link to the first lesson; people to whom the game is new read there how little time it takes."""
+    asked = tag("span", {"class": "first-time", "data-game": game}, text(model.language.say("cover.first-time")))
+    more = (asked,) if is_new(model, game) else ()
+    return _way("learn", f"{game}.lesson.1", game, "learn", model.language, *more)
+
+
+def is_new(model: Model, game: str) -> bool:
+    """Whether this device knows of no game that was finished and of no step of a lesson; first.js asks the same."""
+    taught = (done for name, done in model.progress.items() if name.startswith(f"{game}.lesson."))
+    return not any(taught) and not any(name.startswith(f"{game}/") for name in model.tally)
+
+
+def _way(key: str, address: str, game: str, picture: str, language: Language, *more: Markup) -> Markup:
     """The link to what can be read of the game."""
     words = tag("span", {"aria-hidden": "true"}, text(language.say(f"cover.{key}")))
     said = tag("span", {"class": "visually-hidden"}, text(_cover_label(key, game, language)))
-    return link(address, icon(picture), words, said, css="button quiet" if key == "rules" else "button")
+    return link(address, icon(picture), words, said, *more, css="button quiet" if key == "rules" else "button")
 
 
 def _cover_label(key: str, game: str, language: Language) -> str:
@@ -98,8 +116,14 @@ def _cover_label(key: str, game: str, language: Language) -> str:
 def _level(model: Model, game: str) -> Markup:
     """The choice of the computer's level."""
     language, now = model.language, model.level(game)
-    names = {level: text(language.say(f"level.{level}.name")) for level in LEVELS}
-    options = (tag("option", {"value": level, "selected": level == now}, name) for level, name in names.items())
+    options = (_opponent(level, language, chosen=level == now) for level in OPPONENTS)
     label = {"aria-label": _cover_label("level", game, language)}
     attrs = {**label, "data-change": f"level {game}", "autocomplete": "off", "translate": "no"}
     return tag("span", {"class": "level"}, tag("select", attrs, *options), icon("down"))
+
+
+def _opponent(level: int, language: Language, *, chosen: bool) -> Markup:
+    """A level to choose; early.js takes the number from it that the plate of a first game has, where it is another."""
+    number = strength_text(FIRST_STRENGTH, language) if level == ADAPTIVE else None
+    attrs = {"value": level, "selected": chosen, "data-number": number}
+    return tag("option", attrs, text(language.say(f"level.{level}.name")))

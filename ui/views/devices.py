@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from ui.devices import state
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import NOTATION, button, icon, modal, paragraphs
+from ui.table.kinds import PERSON
 from ui.table.names import seat_name
-from ui.table.table import PERSON
 from ui.views.camera import camera
 from ui.views.share import link_section
 

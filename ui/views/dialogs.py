@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from ui.app.sharing import handout_address
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, modal, recap
 from ui.games.desk import desk
@@ -44,7 +45,7 @@ def _later(model: Model) -> Markup:
     if model.dialog == "handout":
         from ui.views import handout  # later archive
 
-        return handout.handout(model)
+        return handout.handout(model) if handout_address(model) else NOTHING
     from ui.views import keep, post, settings, share, welcome  # later archive
 
     views = {
@@ -68,7 +69,7 @@ PASSED, HERE = ("curtain.turn", "curtain.react"), ("curtain.here.turn", "curtain
 
 
 def curtain(model: Model) -> Markup:
-    """Whose turn it is, what happened since that player's last turn, and the button that shows the hand."""
+    """The player to move, the events since that player's last turn, and the button that shows the hand."""
     session, language = model.session, model.board_language
     name = seat_name(session, session.position.turn, language)
     events = desk(session.game).tells(session, session.recap, language)

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app.model import END
-from ui.draw.markup import NOTHING, Markup, tag, text
-from ui.draw.parts import button, icon, link
+from ui.app.screens import END
+from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.parts import button, icon
 from ui.games.desk import desk, result_texts
 from ui.games.scores import Score, scores
 from ui.help.state import can_review
 from ui.table.names import is_you, list_text, plate_name, player_name, seat_name, table_sentence
 from ui.table.points import final_outcome, is_match_over, points_in
 from ui.table.table import NOBODY
-from ui.views.post import buttons
+from ui.views import afterwards
+from ui.views.places import menu_button, places
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,6 +36,8 @@ def panel(model: Model) -> Markup:
         *told,
         table(session, language),
         _hints(session, language),
+        afterwards.debrief(model),
+        afterwards.section(model),
     )
 
 
@@ -108,27 +111,29 @@ def _hints(session: Session, language: Language) -> Markup:
     return tag("p", {"class": "hint"}, text(language.say("hints.used", counts=list_text(counts, language))))
 
 
-def actions(model: Model, undo: Markup, menu: Markup) -> Markup:
-    """The actions at the end: undo, look back, share, home, and the next game.
+def actions(model: Model, undo: Markup) -> Markup:
+    """The actions at the end: undo, look back, share, and the next game in the place of the main action.
 
-    Home gives its place to the button for the menu where the result is not on show.
+    Where the result lies on the table, the menu is open; its button gives its place to the one that shares the game,
+    or the link to its end once that was sent: a link that is still to be sent is the main action.
     """
     say = model.language.say
     back = button("review", say("review"), "chart") if can_review(model.session) else NOTHING
     at_result = model.menu == END
-    shared = button("dialog share", say("game.share"), "share", css="" if at_result else "spare")
-    home = link("", icon("home"), tag("span", None, text(say("end.home"))), css="button spare")
+    css = "" if at_result else "spare"
+    shared = (
+        button("send", say("post.do.again"), "post", css=css, bare=True)
+        if model.session.post_status == "told"
+        else button("dialog share", say("game.share"), "share", css=css)
+    )
+    menu = shared if at_result else join((menu_button(model.language), shared))
+    return places(undo, back, menu, onward_button(model))
+
+
+def onward_button(model: Model) -> Markup:
+    """The main action after a game."""
     do, label, picture = onward(model.session)
-    on = button(do, say(label), picture, css="primary")
-    ways = undo, back, *_again(model), shared, home if at_result else menu, on
-    return tag("div", {"class": "group at-end"}, *ways)
-
-
-def _again(model: Model) -> list[Markup]:
-    """The button for a link that was sent before; a link that is still to be sent leads onward."""
-    if model.session.post_status != "told":
-        return []
-    return buttons(model.session, model.language)
+    return button(do, model.language.say(label), picture, css="primary")
 
 
 def onward(session: Session) -> tuple[str, str, str]:

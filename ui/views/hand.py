@@ -11,7 +11,9 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, link, recap
 from ui.games.desk import desk
 from ui.table.names import isolate, seat_word, table_sentence
-from ui.views import menu
+from ui.views.apart import back_button
+from ui.views.moves_tab import move_field
+from ui.views.places import close_button, menu_button, places, places_of_move
 from ui.views.share import link_section
 
 if TYPE_CHECKING:
@@ -60,27 +62,27 @@ def _status(hand: Hand, language: Language) -> Markup:
 
 def _controls(model: Model) -> Markup:
     """The buttons that complete a half-made move or take it back, and the one that opens the news."""
-    session, say = model.session, model.language.say
-    back = [button("back", say("move.back"), "back")] if session.taps else []
-    opener = button("menu story", say("menu.story"), "menu", css="opens-menu", name="menu-button")
-    made = [*back, *desk(session.game).buttons(session, model.board_language)] if not session.is_over else []
+    session, language = model.session, model.language
+    opener = menu_button(language, "story", "menu.story")
+    made = [] if session.is_over else desk(session.game).buttons(session, model.board_language)
+    back = back_button(session, language)
     # As at a table: the button that skips events is not where the next buttons appear.
-    css = "group first" if session.is_filming else "group"
-    group = tag("div", {"class": css}, *made) if made else NOTHING
-    return join((tag("div", {"class": "group"}, opener), group))
+    if session.is_filming:
+        return places(back, join(made), opener, NOTHING)
+    return places_of_move(back, made, opener)
 
 
 def _side(model: Model) -> Markup:
     """The news since this hand's last move, the facts beside the board, and the field for moves."""
     session, say, language = model.session, model.language.say, model.board_language
     told = desk(session.game).tells(session, session.recap, language)
-    close = button("menu", say("dialog.close"), "close", css="quiet closes-menu", bare=True)
     title = tag("h2", {"id": "told-title"}, text(say("move.last")))
     marked = [table_sentence(words, session, language) for words in told]
     happened = recap(marked) if told else tag("p", None, text(say("move.none")))
     section = tag("section", {"class": "told", "aria-labelledby": "told-title"}, title, happened)
     known = desk(session.game).panel(session, language)
-    return join((tag("header", None, close), tag("div", {"class": "panel"}, section, known, menu.move_field(model))))
+    panel = tag("div", {"class": "panel"}, section, known, move_field(model))
+    return join((tag("header", None, close_button(model.language)), panel))
 
 
 def _box(model: Model, hand: Hand, language: Language) -> Markup:

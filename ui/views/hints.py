@@ -19,10 +19,15 @@ if TYPE_CHECKING:
 
 
 def hint_button(model: Model) -> Markup:
-    """The button that asks for a hint, then for the whole move, then plays it; nothing where there is none."""
-    if not can_hint(model.session):
-        return NOTHING
-    hint, say = model.help.hint_for(model.session), model.language.say
+    """The button that asks for a hint, then for the whole move, then plays it; nothing where there is never one.
+
+    It stays where it is while others move and while a move is half made.
+    """
+    session, say = model.session, model.language.say
+    if session.taps or not can_hint(session):
+        comes = session.people and not (session.post or session.is_over)
+        return button("hint", say("hint"), "hint", enabled=False) if comes else NOTHING
+    hint = model.help.hint_for(session)
     if hint is None or hint.failed or hint.move is None:
         return button("hint", say("hint"), "hint", enabled=hint is None or hint.failed or not hint.whole)
     if hint.whole:

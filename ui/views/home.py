@@ -28,8 +28,22 @@ def regions(model: Model) -> dict[str, Markup]:
     return {"home": page, "sheet": join(sheet(game) for game in GAMES if game in drawn), **pictures}
 
 
+def _paths(language: Language) -> Markup:
+    """The ways to the path of each game."""
+    heading = tag("h2", {"id": "paths"}, text(language.say("home.paths")))
+    about = tag("p", None, text(language.say("home.paths.about")))
+    games = (way(f"{game}.path", language.say(f"name.{game}"), "flag") for game in GAMES)
+    return _section("paths", heading, about, *games)
+
+
+def _section(name: str, heading: Markup, about: Markup, *ways: Markup) -> Markup:
+    """A section with a way for each game under its heading."""
+    attrs = {"class": "actions", "role": "group", "aria-labelledby": name, "translate": "no"}
+    return tag("section", {"class": "of-games"}, heading, about, tag("div", attrs, *ways))
+
+
 def _ways(model: Model) -> Markup:
-    """The other ways: play by link, kept games, the home screen, boards for other pages, pages that a site owes."""
+    """The other ways: paths, play by link, kept games, the home screen, boards for other pages, pages that it owes."""
     language, known = model.language, model.durability
     home = button("dialog keep", language.say(f"keep.{known.place}"), "new") if known.can_be_put else NOTHING
     others = (
@@ -41,7 +55,7 @@ def _ways(model: Model) -> Markup:
     write = way(f"{GAMES[0]}.author", language.say("home.write"), "board", css="quiet")
     owed = (beside(name, sign, language.say(f"{name}.title"), language) for name, sign in OWED.items())
     last = foot(language, write, *owed)
-    return join((_by_link(language), tag("div", {"class": "actions ways"}, *others), last))
+    return join((_paths(language), _by_link(language), tag("div", {"class": "actions ways"}, *others), last))
 
 
 def _by_link(language: Language) -> Markup:
@@ -52,6 +66,4 @@ def _by_link(language: Language) -> Markup:
     heading = tag("h2", {"id": "by-link"}, text(language.say("home.invite")))
     about = tag("p", None, text(language.say("home.invite.about")))
     games = (button(f"invite {game}", language.say(f"name.{game}"), "post") for game in names)
-    attrs = {"class": "actions", "role": "group", "aria-labelledby": "by-link", "translate": "no"}
-    actions = tag("div", attrs, *games)
-    return tag("section", {"class": "by-link"}, heading, about, actions)
+    return _section("by-link", heading, about, *games)

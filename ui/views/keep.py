@@ -1,4 +1,4 @@
-"""How what is kept stays: what the browser does with it, the home screen, and all of it in a file."""
+"""Keeping texts safe: the browser's promise, the home screen, and all of them in a file."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ STEPS = ("first", "put", "then")
 
 
 def dialog(model: Model) -> Markup:
-    """What the browser does with what is kept, and what can be done about it."""
+    """The dialog on how the browser keeps data, and on how to make it keep them."""
     language, known = model.language, model.durability
     state = tag("p", None, text(language.say(f"keep.state.{_state(known)}")))
     heading = tag("h3", None, text(language.say("keep.file")))

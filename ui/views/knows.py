@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.games.desk import desk
+from ui.table.kinds import PERSON
 from ui.table.names import list_text, seat_name, table_sentence
-from ui.table.table import NOBODY, PERSON
+from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

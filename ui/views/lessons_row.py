@@ -1,4 +1,4 @@
-"""A lesson or a course on the shelf of lessons: its picture, what it is, and what can be done with it."""
+"""A lesson or a course on the shelf of lessons: its picture, its kind, and its buttons."""
 
 from __future__ import annotations
 
@@ -31,9 +31,8 @@ def row(name: str, words: str, language: Language) -> Markup:
     open_it = button(f"resume {name}", language.say("lessons.open"), "board", css="primary")
     about = tag("div", {"class": "about"}, *_about(plan, title, language))
     actions = tag("div", {"class": "actions"}, open_it, _menu(name, plan, title, language))
-    picture = () if is_course else (picture_place(f"draft.{name}"),)
-    attrs = {"class": "kept bare" if is_course else "kept", "id": f"entry-{name}"}
-    return tag("li", attrs, *picture, about, actions)
+    attrs = {"class": "kept several" if is_course else "kept", "id": f"entry-{name}"}
+    return tag("li", attrs, picture_place(f"draft.{name}"), about, actions)
 
 
 def title_of(plan: Plan, language: Language) -> str:
@@ -62,7 +61,7 @@ def _about(plan: Plan, title: str, language: Language) -> list[Markup]:
     words = multilingual.text_in(plan.about, language.code)
     return [
         tag("p", {"class": "eyebrow"}, text(kind)),
-        tag("h3", None, text(title)),
+        tag("h2", None, text(title)),
         *([tag("p", {"class": "players"}, text(words))] if words else []),
         tag("p", {"class": "facts"}, *facts),
     ]

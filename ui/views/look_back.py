@@ -15,6 +15,7 @@ from ui.help.state import OUT
 from ui.help.turning_points import turning_points
 from ui.help.variation import Compared, compare
 from ui.table.names import move_text, seat_name, sentence, table_sentence
+from ui.views.places import menu_button, places
 from ui.views.prompt import size
 
 if TYPE_CHECKING:
@@ -36,6 +37,15 @@ def prompt(model: Model) -> Markup:
         return NOTHING
     marked = table_sentence(words, model.session, model.board_language)
     return tag("p", {"class": f"help review-said{size(words)}"}, marked)
+
+
+def progress(model: Model) -> Markup:
+    """How far the thinker has come, while there is nothing to say of the next move; nothing once it is done."""
+    review = model.help.review_of(model.session)
+    if review is None or review.is_done or review.failed:
+        return NOTHING
+    words = model.language.say("review.progress", n=max(len(review.judged) - 1, 0), of=len(review.line))
+    return tag("p", {"class": "help review-said"}, text(words))
 
 
 def prompt_text(model: Model) -> str:
@@ -79,11 +89,16 @@ def spelt(model: Model, move: Move, ply: int) -> str:
 
     The words are those of the player who made or could make it at that ply: a tap may mean a slot of the hand.
     """
+    return ", ".join(spelt_parts(model, move, ply))
+
+
+def spelt_parts(model: Model, move: Move, ply: int) -> tuple[str, ...]:
+    """The parts of a move as it is spelt: one in notation, else one for each tap that has a name."""
     if not model.session.has_private_hands:
-        return move.text
+        return (move.text,)
     session, language = _as_its_mover_sees(model.session, ply), model.board_language
     names = (desk(session.game).tap_label(session, tapped, language) for tapped in path_of(session, move))
-    return ", ".join(name for name in names if name)
+    return tuple(name for name in names if name)
 
 
 def _as_its_mover_sees(session: Session, ply: int) -> Session:
@@ -154,6 +169,23 @@ def ways(model: Model, review: Review) -> Markup:
     return tag("div", {"class": "actions ways"}, *steps, out)
 
 
+def controls(model: Model, review: Review, onward: Markup) -> Markup:
+    """The row of actions: the steps, and the better line; after the last move the way on from the game."""
+    menu = menu_button(model.language, "moves")
+    if variation := model.variation:
+        back, on, game = out_of(model, variation)
+        return places(back, on, menu, game)
+    ply, last, say = model.session.ply, len(review.line), model.language.say
+    found = compare(review, ply)
+    out = button("review out", say("review.out"), "play", css="primary", enabled=bool(found and found.best))
+    return places(
+        button(f"go {ply - 1}", say("move.one.back"), "back", enabled=ply > 0),
+        button(f"go {ply + 1}", say("move.one.on"), "on", enabled=ply < last),
+        menu,
+        out if ply < last else onward,
+    )
+
+
 def out_of(model: Model, variation: Variation, *, names: bool = False) -> tuple[Markup, ...]:
     """The steps through the better line, and the way back to the game; the first of two sets has names."""
     say, session = model.language.say, variation.session
@@ -169,7 +201,7 @@ def out_of(model: Model, variation: Variation, *, names: bool = False) -> tuple[
             enabled=more,
             name=OUT if names else None,
         ),
-        button("review game", say("review.game"), "undo", css="" if more else "primary"),
+        button("review game", say("review.game" if names else "notes.done"), "undo", css="" if more else "primary"),
     )
 
 

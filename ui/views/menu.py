@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.games import is_later
-from ui.app.model import END, MENU, TYPED
+from ui.app.screens import END, MENU
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import NOTATION, button, recap, way
+from ui.draw.parts import button, paragraphs, recap, way
 from ui.games.desk import desk
-from ui.help.state import can_review
 from ui.keep import links
 from ui.table.by_link import can_be_by_link
 from ui.table.giving_up import loser
 from ui.table.names import table_sentence
 from ui.table.table import NOBODY
-from ui.views import computer, replay
+from ui.views import computer
 from ui.views.knows import knows
+from ui.views.places import close_button
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -26,22 +27,37 @@ if TYPE_CHECKING:
 A_FEW = 4
 """The most sentences that are shown as one paragraph."""
 
-LONGEST_MOVE = 40
-"""The most characters of a move that is typed; no move in notation is longer."""
-
 
 def menu(model: Model) -> Markup:
     """The tabs, and what the chosen one holds."""
     say, names = model.language.say, (END, *MENU) if model.session.is_over else MENU
-    chosen = model.menu or (END if model.session.is_at_end and not model.trying else MENU[0])
+    chosen = model.menu or _unasked_tab(model)
     tabs = (_tab(name, say(f"menu.{name}"), chosen=name == chosen) for name in names)
-    close = button("menu", say("dialog.close"), "close", css="quiet closes-menu", bare=True)
     held = TABS[chosen](model)
-    panel = {"role": "tabpanel", "id": "menu-panel", "class": f"panel {chosen}", "aria-labelledby": f"menu-{chosen}"}
+    # With a place in the order of keys it can be scrolled by them, whatever it holds.
+    place = {"tabindex": 0, "aria-labelledby": f"menu-{chosen}"}
+    panel = {"role": "tabpanel", "id": "menu-panel", "class": "panel", **place}
     bar = tag("div", {"class": "tabs", "role": "tablist", "aria-label": say("menu")}, *tabs)
-    return join((tag("header", None, bar, close), tag("div", panel, held)))
+    return join((tag("header", None, bar, close_button(model.language)), tag("div", panel, held)))
 
 
+def _unasked_tab(model: Model) -> str:
+    """The tab on show where the menu is always open and the person has opened none in this game.
+
+    It is the one that was used last, unless another one has more to say: the result, moves that are tried, looked back
+    at or commented on, a link that is awaited. Before the first move there are neither moves nor a story, and newcomers
+    need the goal.
+    """
+    session = model.session
+    is_aside = model.trying or model.help.review_of(session)
+    if session.is_at_end and not is_aside:
+        return END
+    if is_aside or session.post or session.current_notes:
+        return "moves"
+    return model.settings.panel if session.line.steps else "help"
+
+
+@lru_cache(maxsize=64)
 def _tab(name: str, label: str, *, chosen: bool) -> Markup:
     attrs = {
         "type": "button",
@@ -56,50 +72,11 @@ def _tab(name: str, label: str, *, chosen: bool) -> Markup:
 
 
 def _moves(model: Model) -> Markup:
-    """The fields for a link and for a move, the look back, the moves, and what the board does not show."""
-    if now := model.trying:
-        from ui.views import trying  # later archive
+    """The moves, and what the board does not show."""
+    # Loaded when the tab is opened first, not with the page.
+    from ui.views.moves_tab import moves_tab  # later archive
 
-        return join((trying.section(model, now), move_field(model)))
-    known = desk(model.session.game).panel(model.session, model.board_language)
-    posted = _panel_by_link(model.session, model.board_language)
-    return join((_review(model), posted, replay.moves(model), known, move_field(model)))
-
-
-def _review(model: Model) -> Markup:
-    """The look back at a game that is over, or the button that begins it."""
-    review = model.help.review_of(model.session)
-    if review:
-        # Loaded with the first look back, not with the page.
-        from ui.views.review import section  # later archive
-
-        return section(model, review)
-    return button("review", model.language.say("review"), "chart") if can_review(model.session) else NOTHING
-
-
-def move_field(model: Model) -> Markup:
-    """The field for typing a move or a command, and the answer."""
-    language = model.language
-    attrs = {**NOTATION, "name": "move", "id": TYPED, "maxlength": LONGEST_MOVE}
-    shown = {"placeholder": language.say(f"typed.{model.route.game}")}
-    label = tag("span", None, text(language.say("typed")))
-    field = tag("label", {"class": "field"}, label, tag("input", {**attrs, **shown}))
-    done = tag("button", {"type": "submit", "class": "button"}, text(language.say("typed.play")))
-    form = tag("form", {"class": "typed", "data-form": "type", "autocomplete": "off"}, field, done)
-    return join((form, tag("div", {"class": "answer", "aria-live": "polite"}, _answer(model))))
-
-
-def _answer(model: Model) -> Markup:
-    """The answer to the command that was typed last, as long as its position is on show."""
-    asked, session = model.inquiry, model.trying.session if model.trying else model.session
-    if asked is None or asked.position != session.position:
-        return NOTHING
-    # Loaded with the first command, not with the page.
-    from ui.help.commands import answer  # later archive
-
-    language = model.board_language
-    lines = answer(session, asked.command, asked.about, language)
-    return tag("ul", {"id": asked.place}, *(tag("li", None, table_sentence(line, session, language)) for line in lines))
+    return moves_tab(model)
 
 
 def _story(model: Model) -> Markup:
@@ -122,15 +99,38 @@ def _has_turn_again(session: Session) -> bool:
 
 
 def _help(model: Model) -> Markup:
-    """The ways to the rules, lessons and puzzles, and what the computers know."""
+    """The game in short, the ways to the rules, lessons and puzzles, and what the computers know."""
     game, say = model.session.game, model.language.say
     ways = [way(f"{game}.rules", say("nav.rules"), "book")]
     if not is_later(game, "lessons"):
         ways.append(way(f"{game}.lesson.1", say("cover.learn.said", game=say(f"name.{game}")), "learn"))
     if not is_later(game, "puzzles"):
         ways.append(way(f"{game}.puzzles", say("puzzles"), "puzzle"))
+    ways.append(way(f"{game}.path", say("path.title", game=say(f"name.{game}")), "flag"))
     typing = tag("p", {"class": "hint"}, text(say("typed.help")))
-    return join((tag("div", {"class": "actions"}, *ways), typing, knows(model.session, model.board_language)))
+    known = knows(model.session, model.board_language)
+    return join((_in_short(game, model.language), tag("div", {"class": "actions"}, *ways), typing, known))
+
+
+@lru_cache(maxsize=16)
+def _in_short(game: str, language: Language) -> Markup:
+    """The goal in a sentence, the pieces with their pictures, what can be done in a turn, and the pieces' rule."""
+    rule = desk(game).pieces_rule
+    parts = {"rules.goal": f"goal.{game}", "rules.turn": f"rules.{game}.turn"}
+    parts |= {f"rule.{rule}.title": f"rule.{rule}.text"} if rule else {}
+    goal, *others = (
+        join((tag("h2", None, text(language.say(title))), *paragraphs(language.say(key))))
+        for title, key in parts.items()
+        if language.has_text(key)
+    )
+    return tag("div", {"class": "in-short"}, goal, _pieces(game, language), *others)
+
+
+def _pieces(game: str, language: Language) -> Markup:
+    """The kinds of pieces with their pictures and names, if the game has them."""
+    kinds = desk(game).pieces(language)
+    rows = (tag("li", None, picture, text(name)) for picture, name in kinds)
+    return tag("ul", {"class": "pieces"}, *rows) if kinds else NOTHING
 
 
 def _end(model: Model) -> Markup:
@@ -161,15 +161,6 @@ def _game(model: Model) -> Markup:
         button("dialog settings", say("settings.title"), "settings"),
     )
     return tag("div", {"class": "actions"}, *actions)
-
-
-def _panel_by_link(session: Session, language: Language) -> Markup:
-    """The panel of a game by link; nothing for any other game."""
-    if session.post is None:
-        return NOTHING
-    from ui.views import post  # later archive
-
-    return post.panel(session, language)
 
 
 TABS = {END: _end, "moves": _moves, "story": _story, "help": _help, "game": _game}

@@ -9,8 +9,8 @@ from engine.seating import PLAYERS
 from engine.verdict import longest_match
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import NAME, button, choice, choices, modal
+from ui.table.kinds import ADAPTIVE, LEVELS, OPPONENTS, PERSON, opponent
 from ui.table.start import BEGINNERS, LONGEST_NAME, has_secrets
-from ui.table.table import LEVELS, PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -94,7 +94,7 @@ def _seat(model: Model, seat: int, *, some: bool) -> Markup:
     """The fields for a seat: a name, and a person or a level of the computer; `some` numbers of players need it."""
     language, session = model.language, model.session
     known = seat < len(session.names)
-    now = session.level_of(seat) if known else PERSON
+    now = opponent(session.level_of(seat)) if known else PERSON
     return tag(
         "fieldset",
         {"class": "seat some" if some else "seat", "data-shown": now},
@@ -120,7 +120,8 @@ def _name(now: str, seat: int, language: Language) -> Markup:
 
 def _kind(seat: int, now: int, language: Language) -> Markup:
     names = (language.say("new.kind.level", n=level, name=language.say(f"level.{level}.name")) for level in LEVELS)
-    said = {PERSON: language.say("new.kind.person"), **dict(zip(LEVELS, names, strict=True))}
+    adaptive = language.say("new.kind.adaptive", name=language.say(f"level.{ADAPTIVE}.name"))
+    said = {PERSON: language.say("new.kind.person"), **dict(zip(LEVELS, names, strict=True)), ADAPTIVE: adaptive}
     options = (
         tag("option", {"value": kind, "selected": kind == now, "translate": kind > PERSON and "no"}, text(words))
         for kind, words in said.items()
@@ -133,5 +134,5 @@ def _kind(seat: int, now: int, language: Language) -> Markup:
 
 def _abouts(language: Language) -> Iterator[Markup]:
     """Yield a line about each level; the style sheet shows the line of the chosen one."""
-    for level in LEVELS:
+    for level in OPPONENTS:
         yield tag("p", {"class": f"hint level-{level}"}, text(language.say(f"level.{level}.about")))

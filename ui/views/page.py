@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from importlib import import_module
 from typing import TYPE_CHECKING, cast
 
 from engine.languages import REGISTER
 from engine.sentence import complaint
-from ui.app.model import READING
+from ui.app.screens import READING
 from ui.app.sounds import board_in_play
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import beside, button, icon, link
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
     from ui.table.session import Session
 
 LOGO = tag("img", {"src": "./assets/icons/favicon.svg", "alt": "", "width": 28, "height": 28})
+
+LISTS = ("puzzles", "path", "shelf", "lessons", "course", "tally", "results")
+"""Screens that are laid out as lists, with a head that shows their name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +55,7 @@ def view(model: Model) -> Page:
         "lang": model.language.code,
         "dir": model.language.about.direction,
         "data-screen": screen,
+        "data-at": "table" if model.is_at_table else "list" if screen in LISTS else "",
         "data-game": model.route.game,
         "data-theme": settings.theme,
         "data-motion": settings.motion,
@@ -108,8 +113,8 @@ def top(model: Model) -> Markup:
     return join(
         (
             *(_skips(language) if at_table else ()),
-            link("", *(home if at_table else mark), css="mark"),
-            # What had the focus may go with the screen before: then this has it.
+            link("", *(home if model.is_at_table else mark), css="mark"),
+            # The focus may go with the screen before: then this has it.
             tag("h1", {"id": "title", "tabindex": -1, "translate": is_name and "no"}, text(title(model))),
             tag("p", {"class": "match"}, *_match(model)) if at_table else NOTHING,
             tag("p", {"class": "tagline"}, text(language.say("home.tagline"))) if at_home else NOTHING,
@@ -118,6 +123,7 @@ def top(model: Model) -> Markup:
     )
 
 
+@lru_cache(maxsize=8)
 def _skips(language: Language) -> tuple[Markup, ...]:
     """The ways past everything else: to the board, and to the field for moves and commands."""
     ways = ("walk", "nav.skip"), ("typing", "nav.type")
@@ -148,6 +154,7 @@ def _match_score(session: Session, language: Language) -> tuple[Markup, ...]:
     return tag("span", {"aria-hidden": "true"}, text(short)), said
 
 
+@lru_cache(maxsize=8)
 def _languages(language: Language) -> Markup:
     """The choice of the language; each is called what it calls itself."""
     options = (

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ui.app.model import MENU_BUTTON
 from ui.app.questions import move_question
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
 from ui.draw.sketch import over
 from ui.games.desk import desk, result_texts
 from ui.help.marks import mark_tap
+from ui.table.kinds import AWAY
 from ui.table.names import table_sentence
-from ui.table.table import ALL, AWAY
+from ui.table.table import ALL
 from ui.views import computer, hints, seats
-from ui.views.prompt import size
+from ui.views.apart import back_button
+from ui.views.places import menu_button, places, places_of_move
+from ui.views.prompt import sentences, size, told_and_next, with_goal
 
 if TYPE_CHECKING:
     from engine.language import Language
@@ -30,24 +32,21 @@ def status(model: Model) -> Markup:
 def _prompt(model: Model) -> Markup:
     """The refusal with its rule, else the result, else what the player to move can do."""
     session, language = model.on_board.session, model.board_language
-    if session.refusal:
-        return _why(model, _reason(session, language), session.refusal.rule)
-    if session.remark:
-        return _why(model, language.say(session.remark))
-    if told := _trying_prompt(model) or hints.box(model) or _look_back_prompt(model):
-        return told
+    if shown := _refusal(model) or _trying_prompt(model) or hints.box(model) or _look_back_prompt(model):
+        return shown
     if session.outcome and not session.is_filming:
         title, *reasons = result_texts(session, language)
-        words = " ".join(["", *reasons, _by_link(session, language)]).rstrip()
-        css = f"help over{size(title + words)}"
-        told = tag("strong", None, table_sentence(title, session, language))
-        return tag("p", {"class": css}, told, table_sentence(words, session, language))
+        words = " ".join([*reasons, _by_link(session, language)]).rstrip()
+        told, after = told_and_next(session, language, f"{title} {words}", title)
+        return sentences(session, language, *((told, after) if told else (title, words)), "help over")
     if computer.is_to_move(session):
         return computer.status(model)
-    words = _help(model)
     css = "over" if session.has_shown_since(session.ply) else f"seat-{session.position.turn}"
+    if session.awaited:  # an element of its own: its words do not shift, they go
+        return tag("p", {"id": "awaited", "class": f"help {css}"}, text(_help(model)))
+    told, words = told_and_next(session, language, _help(model))
     alarm = " alarm" if session.is_filming or session.has_to_answer else ""
-    return tag("p", {"class": f"help {css}{alarm}{size(words)}"}, table_sentence(words, session, language))
+    return sentences(session, language, told, words, f"help {css}{alarm}")
 
 
 def _trying_prompt(model: Model) -> Markup:
@@ -59,13 +58,16 @@ def _trying_prompt(model: Model) -> Markup:
     return trying.prompt(model, model.trying)
 
 
-def _look_back_prompt(model: Model) -> Markup:
-    """The look back's words on the position on show; nothing if nobody looks back."""
+def _look_back_prompt(model: Model, *, is_spoken: bool = False) -> Markup:
+    """The look back's words on the position on show; nothing if nobody looks back.
+
+    While it goes on, how far it has come is to be read, and not said again and again.
+    """
     if model.help.review_of(model.session) is None:
         return NOTHING
     from ui.views import look_back  # later archive
 
-    return look_back.prompt(model)
+    return look_back.prompt(model) or (NOTHING if is_spoken else look_back.progress(model))
 
 
 def _overlay(model: Model) -> Markup:
@@ -79,13 +81,6 @@ def _overlay(model: Model) -> Markup:
     from ui.views import look_back  # later archive
 
     return look_back.sketches(model)
-
-
-def _over(board: Markup, drawn: Markup) -> Markup:
-    """The board with what is drawn over it."""
-    if not drawn:
-        return board
-    return over(board, drawn)
 
 
 def _help(model: Model) -> str:
@@ -110,7 +105,7 @@ def _task(model: Model) -> str:
         return computer.status_text(model)
     if session.has_shown_since(session.ply):
         return model.language.say("undo.looking")
-    return desk(session.game).help(session, model.board_language)
+    return with_goal(session, model.board_language, desk(session.game).help(session, model.board_language))
 
 
 def _away(model: Model) -> str:
@@ -150,6 +145,14 @@ def _reason(session: Session, language: Language) -> str:
     return desk(session.game).why(session, language)
 
 
+def _refusal(model: Model) -> Markup:
+    """Why the last tap does nothing; nothing if it did something."""
+    session = model.on_board.session
+    if session.refusal:
+        return _why(model, _reason(session, model.board_language), session.refusal.rule)
+    return _why(model, model.board_language.say(session.remark)) if session.remark else NOTHING
+
+
 def _why(model: Model, said: str, rule: str = "") -> Markup:
     """The answer to a tap that does nothing, with a link to the rule if a rule is the reason."""
     language = model.language
@@ -173,7 +176,7 @@ def table(model: Model) -> Markup:
     shown, drawn = model.on_board, _overlay(model)
     session, language = shown.session, shown.board_language
     game, faced = desk(session.game), model.facing_angle is not None
-    board = tag("div", {"class": "board-frame"}, _over(game.board(session, language, model.look), drawn))
+    board = tag("div", {"class": "board-frame"}, over(game.board(session, language, model.look), drawn))
     thinking = move_question(model) is not None
     far = seats.opposite(session, language, everybody=faced, thinking=thinking)
     near = NOTHING if faced else seats.own(session, language, thinking=thinking)
@@ -185,56 +188,57 @@ def _dock(model: Model, dock: Markup) -> Markup:
     """The dock; if it turns to the player who acts, a tray with all that this player reads and presses."""
     if model.facing_angle is None:
         return tag("div", {"class": "dock"}, dock) if dock else NOTHING
-    # What can be done at the end of a game is for everybody, and stays where it is.
-    made = [] if model.session.is_at_end or model.trying else _move_buttons(model.session, model.board_language)
-    buttons = tag("div", {"class": "actions"}, *made)
+    # Actions at the end of a game are for everybody, and stay where they are.
+    session, language = model.session, model.board_language
+    is_idle = session.is_at_end or model.trying
+    back = back_button(session, language) if session.taps and not is_idle else NOTHING
+    buttons = tag("div", {"class": "actions"}, back, *([] if is_idle else _move_buttons(session, language)))
     return tag("div", {"class": f"dock facing-{model.facing_angle}"}, _prompt(model), dock, buttons)
 
 
 def controls(model: Model) -> Markup:
-    """The actions: what completes or takes back a half-made move, else the steps through the game; the menu."""
+    """The actions: what completes or takes back a half-made move in the places of the steps and the hint; the menu."""
     session, language = model.session, model.language
     if now := model.trying:
         from ui.views import trying  # later archive
 
         return trying.controls(model, now)
-    if variation := model.variation:
-        from ui.views.look_back import out_of  # later archive
+    if review := model.help.review_of(session):
+        from ui.views import look_back  # later archive
+        from ui.views.ending import onward_button  # later archive
 
-        return tag("div", {"class": "group"}, *out_of(model, variation), _opener(language))
+        return look_back.controls(model, review, onward_button(model))
     if session.is_at_end:
         # Loaded with the first game that ends, not with the page.
         from ui.views.ending import actions  # later archive
 
-        return actions(model, _undo(session, language), _opener(language))
-    steps = NOTHING if session.taps else _steps(model)
-    half_made = _move_buttons(session, model.board_language) if model.facing_angle is None else []
-    # The button that skips events is not where the next buttons appear: a late tap on it must not press one of those.
-    css = "group first" if session.is_filming else "group"
-    made = tag("div", {"class": css}, *half_made) if half_made else NOTHING
-    return mark_tap(join((tag("div", {"class": "group"}, steps, _opener(language)), made)), hints.hint_tap(model))
+        return actions(model, _undo(session, language))
+    undo, redo, hint = _steps(model)
+    made = _move_buttons(session, model.board_language) if model.facing_angle is None else []
+    if session.is_filming:
+        # The button that skips events is not where the next buttons appear: a late tap must not press one of those.
+        return places(undo, join(made) or redo, menu_button(language), hint)
+    first = back_button(session, language) if session.taps and model.facing_angle is None else undo
+    row = places_of_move(first, made, menu_button(language), second=redo, main=hint)
+    return mark_tap(row, hints.hint_tap(model))
 
 
-def _opener(language: Language) -> Markup:
-    """The button that opens the menu."""
-    return button("menu game", language.say("menu"), "menu", css="opens-menu", name=MENU_BUTTON)
-
-
-def _steps(model: Model) -> Markup:
-    session, say = model.session, model.language.say
-    redo = button("redo", say("move.redo"), "redo") if session.ply < len(session.line) else NOTHING
-    return join((_undo(session, model.language), redo, hints.hint_button(model)))
+def _steps(model: Model) -> tuple[Markup, Markup, Markup]:
+    """The steps through the game, and the hint; where they do nothing they keep their places."""
+    session, language = model.session, model.language
+    can_redo = session.ply < len(session.line) and not session.taps
+    redo = button("redo", language.say("move.redo"), "redo", enabled=can_redo)
+    return _undo(session, language), redo, hints.hint_button(model)
 
 
 def _undo(session: Session, language: Language) -> Markup:
-    return button("undo", language.say("move.undo"), "undo", enabled=session.can_undo)
+    return button("undo", language.say("move.undo"), "undo", enabled=session.can_undo and not session.taps)
 
 
 def _move_buttons(session: Session, language: Language) -> list[Markup]:
-    back = [button("back", language.say("move.back"), "back")] if session.taps else []
+    """The buttons that go on with the move or with the game, the most important one last."""
     return (
-        back
-        + desk(session.game).buttons(session, language)
+        desk(session.game).buttons(session, language)
         + computer.pause_button(session, language)
         + _buttons_by_link(session, language)
         + _next_game(session, language)
@@ -259,7 +263,7 @@ def announcement(model: Model) -> Markup:
 
         words = table_sentence(trying.prompt_text(model, now), session, language)
         return tag("p", {"id": f"tried-{now.study.ply}"}, words)
-    if said := _look_back_prompt(model):
+    if said := _look_back_prompt(model, is_spoken=True):
         return said
     told = _news(session, language)
     if session.is_filming:

@@ -133,8 +133,11 @@ def _paste(language: Language) -> Markup:
     return tag("form", {"class": "typed", "data-form": "paste", "autocomplete": "off"}, field, done)
 
 
-def before(model: Model) -> Markup:
-    """How the previous game ended, if a link has brought its end together with the next game's beginning."""
+def before(model: Model, shown: Session | None = None) -> Markup:
+    """How the previous game ended, if a link has brought its end together with the next game's beginning.
+
+    The picture is that of the session shown, if one is given: with it the film of the last moves begins.
+    """
     if not model.session.earlier:
         return NOTHING
     session, language = model.session.before, model.language
@@ -144,7 +147,7 @@ def before(model: Model) -> Markup:
         title,
         language,
         *(tag("p", {"class": "reason"}, text(reason)) for reason in reasons),
-        tag("div", {"class": "picture"}, desk(session.game).picture(session, language)),
+        tag("div", {"class": "picture"}, desk(session.game).picture(shown or session, language)),
         tag("div", {"class": "actions"}, button("dialog", language.say("match.next"), "play", css="primary")),
     )
 

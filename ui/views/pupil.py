@@ -62,7 +62,7 @@ def _marks(asked: Asked, question: Question) -> tuple[Given, ...]:
 
 
 def _news(model: Model, hand: Hand, asked: Asked) -> tuple[Markup, ...]:
-    """What is to be said: that the line is lost, whether the answer was right, what was answered, what can be done."""
+    """The sentences of the device: a lost line, right or wrong, the answer given, the next action."""
     language, session = model.language.on_demand, asked.board
     trouble = "pupil.lost" if hand.lost else "pupil.unread" if hand.unread else ""
     lost = tag("p", {"class": "hint", "role": "status"}, text(language.say(trouble) if trouble else ""))

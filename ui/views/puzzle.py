@@ -12,14 +12,15 @@ from engine.sentence import good, merits
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, way
 from ui.games.desk import desk
-from ui.help.marks import mark_tap, path_of
+from ui.help.marks import path_of
 from ui.help.words import first_tap_text
+from ui.keep import again
 from ui.keep.solved_puzzles import Solved, ordinal
 from ui.learn.attempt import BEGINNING, BOARD, IDEA
 from ui.learn.boards import last_move
 from ui.learn.task import task_text
 from ui.table.names import sentence
-from ui.views import apart
+from ui.views import apart, taught
 from ui.views.result import summary
 
 if TYPE_CHECKING:
@@ -35,24 +36,39 @@ def regions(model: Model) -> dict[str, Markup]:
     now = model.attempt
     if now is None:
         return {"puzzle": NOTHING}
-    ask = tag("div", {"class": "actions"}, button("class begin", model.language.say("class.ask"), "people"))
-    return {"puzzle": join((puzzle_view(model, now, _end_section(model, now), _ways(model, now)), ask))}
+    return {"puzzle": taught.table(model, _task_on_table(model, now))}
 
 
-def puzzle_view(model: Model, now: Attempt, finished: Markup, ways: Markup = NOTHING) -> Markup:
-    """The puzzle as it is now; `finished` is shown after its last move, `ways` are links to other puzzles."""
+def _task_on_table(model: Model, now: Attempt) -> taught.Task:
+    """The puzzle as it lies on the table."""
     language = model.language
-    task = tag("h2", None, text(task_text(now, language)))
-    head = tag("header", {"aria-live": "polite"}, _eyebrow(model, now), task)
-    table = apart.board(BOARD, now.on_show, language, model.look_apart, hinted=_hint_tap(now))
-    board = tag("div", {"class": f"live-board play{' done' if now.over else ''}"}, table)
-    after = finished if now.over else _buttons(now, language)
-    answer = tag("div", {"class": "answer"}, _answer(now, language), after)
-    attrs = {"class": "lesson puzzle", "data-board": BOARD, "role": "group", "aria-label": _label(now, language)}
-    return tag("div", attrs, head, board, answer, ways)
+    ask = button("class begin", language.say("class.ask"), "people")
+    actions = _ways_on(model, now) if now.over else buttons(now, language)
+    panel = (
+        _end_section(model, now) if now.over else NOTHING,
+        _ways(model, now),
+        tag("div", {"class": "actions"}, ask),
+    )
+    return taught.Task(
+        BOARD,
+        label(now, language),
+        now.on_show,
+        header(model, now),
+        answer(now, language) or tag("p", {"class": "task"}, text(task_text(now, language))),
+        actions,
+        join(panel),
+        kind=f"play{' done' if now.over else ''}",
+        hinted=hint_tap(now),
+    )
 
 
-def _label(now: Attempt, language: Language) -> str:
+def header(model: Model, now: Attempt) -> Markup:
+    """The puzzle's number and grade, and its task."""
+    return tag("hgroup", None, _eyebrow(model, now), tag("h2", None, text(task_text(now, model.language))))
+
+
+def label(now: Attempt, language: Language) -> str:
+    """The name of the puzzle."""
     return language.say("puzzle.number", n=now.puzzle.number)
 
 
@@ -60,7 +76,7 @@ def _eyebrow(model: Model, now: Attempt) -> Markup:
     """The number of the puzzle, and its grade."""
     language = model.language
     today = daily(now.puzzle.game, ordinal(model.today)) == now.puzzle.number
-    name = language.say("puzzle.daily") if today else _label(now, language)
+    name = language.say("puzzle.daily") if today else label(now, language)
     about = theme(now.puzzle.game, now.puzzle.idea, language)
     names = (tag("span", None, text(words)) for words in (name, about) if words)
     return tag("p", {"class": "eyebrow"}, *names, grade(now.puzzle.grade, language))
@@ -79,25 +95,26 @@ def grade(hard: int, language: Language) -> Markup:
     return tag("span", {"class": "grade"}, shown, text(language.say(f"puzzle.grade.{hard}")))
 
 
-def _hint_tap(now: Attempt) -> str:
+def hint_tap(now: Attempt) -> str:
     """The tap that the hint points at; empty if there is none."""
     if now.right is None or now.board.taps or now.hints < BEGINNING:
         return ""
     return path_of(now.board, now.right)[0]
 
 
-def _answer(now: Attempt, language: Language) -> Markup:
-    """The answer to the last tap, else what can be done next."""
-    attrs = {"class": "said", "aria-live": "polite"}
+def answer(now: Attempt, language: Language) -> Markup:
+    """The answer to the last tap; nothing if there is none."""
     if now.board.refusal:
-        return tag("div", attrs, apart.reason(now.board, language))
+        return apart.reason(now.board, language)
     if now.note:
         words = tag("p", None, sentence(_note(now, language)))
-        return tag("div", attrs, tag("div", {"class": "why"}, icon("no"), words))
+        return tag("div", {"class": "why"}, icon("no"), words)
     if now.hints:
         words = tag("p", None, sentence(" ".join(_hints(now, language))))
-        return tag("div", attrs, tag("div", {"class": "why hint"}, icon("hint"), words))
-    return tag("div", attrs, _praise(now, language) if now.over or now.is_autoplay else _next(now, language))
+        return tag("div", {"class": "why hint"}, icon("hint"), words)
+    if now.over or now.is_autoplay:
+        return _praise(now, language)
+    return help_for(now, language) if now.ply else NOTHING
 
 
 def _note(now: Attempt, language: Language) -> str:
@@ -157,42 +174,52 @@ def _why(now: Attempt, language: Language) -> list[str]:
     return [good(language, found)] if found else []
 
 
-def _next(now: Attempt, language: Language) -> Markup:
+def help_for(now: Attempt, language: Language) -> Markup:
     """The reply, if there was one, and what the solver can do now."""
     more = [language.say("puzzle.more")] if now.ply and not now.board.taps else []
     words = [*_last_move_texts(now, language), *more, desk(now.puzzle.game).help(now.board, language)]
     return tag("p", {"class": "help"}, sentence(" ".join(words)))
 
 
-def _buttons(now: Attempt, language: Language) -> Markup:
+def buttons(now: Attempt, language: Language) -> taught.Actions:
+    """The buttons of the puzzle."""
+    back = apart.back_button(now.board, language)
     follow = button("follow", language.say("lesson.next"), "play")
     if now.refuted:
         retry = button("retry", language.say("puzzle.retry"), "undo", css="primary")
-        return tag("div", {"class": "actions"}, follow if now.is_autoplay else NOTHING, retry)
+        return taught.Actions(back, follow if now.is_autoplay else NOTHING, retry)
     if now.is_autoplay:
-        return tag("div", {"class": "actions"}, follow)
+        return taught.Actions(back, main=follow)
     words = language.say("puzzle.hint.idea" if now.hints else "hint")
-    return tag(
-        "div",
-        {"class": "actions"},
-        mark_tap(apart.move_buttons(now.board, language), _hint_tap(now)),
-        button("hint", words, "hint", enabled=now.hints < IDEA),
-        button("solve", language.say("puzzle.solve"), "eye"),
-    )
+    hint = button("hint", words, "hint", enabled=now.hints < IDEA)
+    solve = button("solve", language.say("puzzle.solve"), "eye")
+    return taught.Actions(back, hint, solve, desk(now.puzzle.game).buttons(now.board, language))
+
+
+def _ways_on(model: Model, now: Attempt) -> taught.Actions:
+    """The way to a puzzle that comes back today, else to one that is unsolved, and this one again."""
+    say, (to, is_same) = model.language.say, _next_puzzle(model, now)
+    words = say("puzzle.next.series" if is_same else "puzzle.next")
+    if due := [number for number in again_today(model, now.puzzle.game) if number != now.puzzle.number]:
+        to, words = due[0], model.language.later.say("puzzle.next.again")
+    onward = taught.onward(f"{now.puzzle.game}.puzzle.{to}", words, model.language) if to else NOTHING
+    return taught.Actions(button("again", say("puzzle.again"), "undo"), main=onward)
+
+
+def _next_puzzle(model: Model, now: Attempt) -> tuple[int, bool]:
+    """The number of the next unsolved puzzle, 0 if there is none, and whether it is of the same series."""
+    puzzle = now.puzzle
+    same = _next_of(model, puzzle.game, series(puzzle.game).get(puzzle.idea, ()), puzzle.number)
+    return same or next_open_puzzle(model, puzzle.game, puzzle.number), bool(same)
 
 
 def _end_section(model: Model, now: Attempt) -> Markup:
-    """The ways on from a puzzle that is over: the next unsolved one, of its series first, or this one again."""
-    language, puzzle = model.language, now.puzzle
-    same = _next_of(model, puzzle.game, series(puzzle.game).get(puzzle.idea, ()), puzzle.number)
-    to = same or next_open_puzzle(model, puzzle.game, puzzle.number)
-    solved = language.say("puzzle.series.all" if to else "puzzle.all")
-    said = NOTHING if same else tag("p", None, text(solved))
-    words = language.say("puzzle.next.series" if same else "puzzle.next")
-    onward = way(f"{puzzle.game}.puzzle.{to}", words, "play", css="primary") if to else NOTHING
-    again = button("again", language.say("puzzle.again"), "undo")
-    actions = tag("div", {"class": "actions"}, onward, again)
-    return tag("div", {"class": "finished"}, _run(model, now), said, actions, NOTHING if same else summary(model))
+    """The end of a puzzle: how many days in a row, whether its series is done, and its result."""
+    to, is_same = _next_puzzle(model, now)
+    solved = model.language.say("puzzle.series.all" if to else "puzzle.all")
+    said = NOTHING if is_same else tag("p", None, text(solved))
+    told = _run(model, now), _comes_back(model, now), said
+    return tag("div", {"class": "finished"}, *told, NOTHING if is_same else summary(model))
 
 
 def _run(model: Model, now: Attempt) -> Markup:
@@ -202,6 +229,18 @@ def _run(model: Model, now: Attempt) -> Markup:
         return NOTHING
     said = (model.language.say("puzzle.run", n=solved.streak(today)), model.language.say("puzzle.run.kept"))
     return tag("p", None, text(" ".join(said)))
+
+
+def again_today(model: Model, game: str) -> list[int]:
+    """The numbers of the puzzles that were missed and come back today."""
+    listed = puzzle_numbers(game)
+    return [number for number in again.due_puzzles(model.again, game, ordinal(model.today)) if number in listed]
+
+
+def _comes_back(model: Model, now: Attempt) -> Markup:
+    """That a puzzle that was missed comes back, and when; nothing of any other."""
+    days = again.days_until(model.again, now.puzzle.game, now.puzzle.number, ordinal(model.today))
+    return tag("p", None, text(model.language.later.say("puzzle.comes-back", n=days))) if days else NOTHING
 
 
 def next_open_puzzle(model: Model, game: str, after: int = 0) -> int:

@@ -9,7 +9,8 @@ from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import icon, link, way
 from ui.keep.solved_puzzles import Solved
 from ui.views import puzzle_pictures
-from ui.views.puzzle import grade, idea_about, next_open_puzzle
+from ui.views.list_head import game_head
+from ui.views.puzzle import again_today, grade, idea_about, next_open_puzzle
 from ui.views.result import summary
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 
     from engine.language import Language
     from ui.app.model import Model
+
+AGAIN = "again."
+"""Begins the name of a picture among the puzzles that come back: the same puzzle stands in its series too."""
 
 
 def regions(model: Model) -> dict[str, Markup]:
@@ -26,8 +30,22 @@ def regions(model: Model) -> dict[str, Markup]:
     intro = tag("p", {"class": "intro"}, text(language.say("puzzles.intro")))
     there = _series_of(game, model.route.idea)
     whole = NOTHING if model.route.idea in there else _progress(numbers, solved, language)
-    parts = (_actions(model, game), intro, whole, *_all_series(game, there, solved, language), summary(model))
-    return {"puzzles": join(parts), **_pictures(model, game, there)}
+    due = [] if model.route.idea in there else again_today(model, game)
+    head = game_head(model, intro, whole, _actions(model, game))
+    parts = (head, _again(game, due, language), *_all_series(game, there, solved, language), summary(model))
+    pictures = {**_pictures(model, game, there), **_pictures(model, game, {"": tuple(due)}, AGAIN)}
+    return {"puzzles": join(parts), **pictures}
+
+
+def _again(game: str, due: list[int], language: Language) -> Markup:
+    """The puzzles that come back today; nothing where none does."""
+    if not due:
+        return NOTHING
+    rows = (tag("li", None, _row(game, number, language, solved=False, where=AGAIN)) for number in due)
+    head = tag("header", None, tag("h2", {"id": "series-again"}, text(language.later.say("puzzles.again"))))
+    about = tag("p", None, text(language.later.say("puzzles.again.about")))
+    listing = tag("ol", {"class": "puzzle-list"}, *rows)
+    return tag("section", {"class": "graded", "aria-labelledby": "series-again"}, head, about, listing)
 
 
 def _series_of(game: str, idea: str) -> dict[str, tuple[int, ...]]:
@@ -63,22 +81,22 @@ def _progress(numbers: tuple[int, ...], solved: Collection[int], language: Langu
 
 
 def _actions(model: Model, game: str) -> Markup:
-    """Links to the game, or from a series to all of them, to the next unsolved puzzle, and to today's."""
+    """Links to the next unsolved puzzle, to today's, and to the game, or from a series to all of them."""
     say, idea = model.language.say, model.route.idea
     to = next_open_puzzle(model, game)
     onward = way(f"{game}.puzzle.{to}", say("puzzle.next"), "play", css="primary") if to else NOTHING
     today = way(f"{game}.daily", say("puzzle.daily"), "puzzle")
     back = way(f"{game}.puzzles", say("puzzles.list"), "back") if idea else way(game, say("rules.back"), "back")
-    return tag("div", {"class": "actions"}, back, onward, today)
+    return tag("div", {"class": "actions"}, onward, today, back)
 
 
-def _row(game: str, number: int, language: Language, *, solved: bool) -> Markup:
+def _row(game: str, number: int, language: Language, *, solved: bool, where: str = "") -> Markup:
     """The link to a puzzle, with its grade."""
     hard, _ = outline(game, number)
     done = tag("span", {"class": "seen"}, icon("check"), text(language.say("puzzle.done"))) if solved else NOTHING
     name = tag("b", None, text(language.say("puzzle.number", n=number)))
     words = tag("span", {"class": "words"}, name, grade(hard, language), done)
-    return link(key(game, number), _place(key(game, number)), words, css="way")
+    return link(key(game, number), _place(where + key(game, number)), words, css="way")
 
 
 def key(game: str, number: int) -> str:
@@ -92,10 +110,10 @@ def _place(name: str) -> Markup:
     return tag("span", {"class": "mini", "aria-hidden": "true"}, place)
 
 
-def _pictures(model: Model, game: str, there: dict[str, tuple[int, ...]]) -> dict[str, Markup]:
+def _pictures(model: Model, game: str, there: dict[str, tuple[int, ...]], where: str = "") -> dict[str, Markup]:
     """The pictures of the puzzles on the list that are in sight; what was near on another list has no place."""
-    near = [number for numbers in there.values() for number in numbers if key(game, number) in model.near]
+    near = [number for numbers in there.values() for number in numbers if where + key(game, number) in model.near]
     return {
-        f"board-{key(game, number)}": puzzle_pictures.puzzle_picture(game, number, model.language.code)
+        f"board-{where}{key(game, number)}": puzzle_pictures.puzzle_picture(game, number, model.language.code)
         for number in near
     }

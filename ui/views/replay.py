@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from ui.app.replay import PACES, is_playing_back
 from ui.draw.markup import NOTHING, Markup, join, tag, text
@@ -11,7 +12,6 @@ from ui.help.state import can_try
 from ui.table.names import move_text
 
 if TYPE_CHECKING:
-    from engine.game import Step
     from engine.language import Language
     from ui.app.model import Model
     from ui.table.session import Session
@@ -20,7 +20,10 @@ if TYPE_CHECKING:
 def moves(model: Model) -> Markup:
     """The moves, each a button that leads to its ply, and the ways to step through them."""
     session, language = model.session, model.board_language
-    rows = (_ply(session, ply, step) for ply, step in enumerate(session.line.steps, 1))
+    rows = (
+        _ply(ply, session.line.at(ply - 1).turn, _place(ply, session.ply), move_text(session, step))
+        for ply, step in enumerate(session.line.steps, 1)
+    )
     return tag(
         "section",
         {"class": "moves", "aria-labelledby": "moves-title"},
@@ -34,7 +37,7 @@ def moves(model: Model) -> Markup:
 
 
 def _tree(model: Model) -> Markup:
-    """What is said of the position on show, and the moves with their variations; nothing without notes."""
+    """The comment on the position on show, and the moves with their variations; nothing without notes."""
     session = model.session
     if not session.current_notes or not can_try(session):
         return NOTHING
@@ -66,7 +69,7 @@ def _replay(model: Model, language: Language) -> Markup:
         {"class": "replay"},
         button("replay", words, "pause" if on else "play", bare=True, enabled=bool(model.session.line.steps)),
         _slider(model.session, language),
-        _paces(model, language),
+        _paces(model.settings.replay, language),
     )
 
 
@@ -90,8 +93,8 @@ def _slider(session: Session, language: Language) -> Markup:
     )
 
 
-def _paces(model: Model, language: Language) -> Markup:
-    now = model.settings.replay
+@lru_cache(maxsize=16)
+def _paces(now: str, language: Language) -> Markup:
     options = (
         tag("option", {"value": pace, "selected": pace == now}, text(language.say(f"settings.replay.{pace}")))
         for pace in sorted(PACES, key=lambda pace: -PACES[pace])
@@ -100,16 +103,20 @@ def _paces(model: Model, language: Language) -> Markup:
     return tag("select", attrs, *options)
 
 
-def _ply(session: Session, ply: int, step: Step[Any]) -> Markup:
-    before = session.line.at(ply - 1)
-    current = ply == session.ply
+def _place(ply: int, shown: int) -> str:
+    """Where a move is to the position on show: earlier, the one that has led there, or later."""
+    return "later" if ply > shown else "step" if ply == shown else ""
+
+
+@lru_cache(maxsize=512)
+def _ply(ply: int, turn: int, place: str, words: str) -> Markup:
     attrs = {
         "type": "button",
-        "class": f"ply seat-{before.turn}{' later' if ply > session.ply else ''}",
+        "class": f"ply seat-{turn}{' later' if place == 'later' else ''}",
         "id": f"ply-{ply}",
         "translate": "no",
         "data-do": f"go {ply}",
-        "aria-current": "step" if current else None,
+        "aria-current": "step" if place == "step" else None,
     }
     number = tag("span", {"class": "number"}, text(f"{ply}."))
-    return tag("li", None, tag("button", attrs, number, text(move_text(session, step))))
+    return tag("li", None, tag("button", attrs, number, text(words)))

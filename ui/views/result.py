@@ -1,4 +1,4 @@
-"""What was tried and needed at the end of a lesson or a series of puzzles, and the quiet button to hand it in."""
+"""Tries and hints at the end of a lesson or a series of puzzles, and the quiet button to hand the result in."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def summary_text(result: Result, language: Language) -> str:
-    """What was solved, tried, needed, and how long it took; what is nothing is not said."""
+    """The numbers of solved steps, tries and hints, and the time; zeros are left out."""
     say = language.later.say
     counted = {"tries": result.tries, "hints": result.hints, "shown": result.shown_count}
     told = [say("results.score", score=result.score, n=result.max)] if result.max else []

@@ -57,7 +57,7 @@ def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup
 
 
 def _due(session: Session, language: Language) -> str:
-    """Whose turn it is."""
+    """The sentence about the turn."""
     if session.post:
         return language.say("home.awaiting" if session.post_status in AWAITING else "home.yours")
     if session.level == 0 and len(session.people) == 1:

@@ -8,7 +8,7 @@ from engine.games import game_named, is_later
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import beside, foot, icon, link, paragraphs, way
 from ui.views import examples
-from ui.views.lesson import lessons
+from ui.views.lesson_list import lessons, pictures
 from ui.views.summary import summary
 
 if TYPE_CHECKING:
@@ -26,8 +26,9 @@ NOTES = ("ruling", "tip")
 
 def regions(model: Model) -> dict[str, Markup]:
     """The rules of the route's game, with the route's rule marked, and the boards in them."""
-    ways = lessons(model, model.route.game), _paper(model)
-    return {"rules": rules(model, examples.places, ways), **examples.regions(model)}
+    game = model.route.game
+    ways = lessons(model, game, pictured=True), _paper(model)
+    return {"rules": rules(model, examples.places, ways), **examples.regions(model), **pictures(model, game)}
 
 
 def rules(

@@ -1,4 +1,4 @@
-"""The plates of the seats round a board: who sits there, with what, whose turn it is, and what counts."""
+"""The plates of the seats round a board: player, pieces, turn and counts."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.games.desk import desk
-from ui.table.names import own_name, plate_name
-from ui.table.table import PERSON
+from ui.table.kinds import PERSON
+from ui.table.names import own_name, plate_name, short_name, strength_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -42,7 +42,8 @@ def _plate(session: Session, seat: int, language: Language, *, thinking: bool) -
     on_turn = seat == session.position.turn and session.outcome is None
     css = f"plate seat-{seat}{' on-turn' if on_turn else ''}{' thinking' if on_turn and thinking else ''}"
     role = _role(session, seat, shown, language, on_turn=on_turn, thinking=thinking)
-    heading = tag("h2", None, tag("span", {"class": "name", "translate": "no"}, text(name)))
+    words = text(short_name(session, seat, language))
+    heading = tag("h2", {"title": name}, tag("span", {"class": "name", "translate": "no"}, words))
     return tag(
         "section",
         {
@@ -79,14 +80,17 @@ def _role(  # noqa: PLR0913 -- what a plate says of its player
     """The kind of player of a seat, the level, and whether it is to move."""
     seat_word = own_name(session, seat, language)
     level = session.level_at(seat)
-    words = [
+    parts = [
         "" if plate_name(session, seat, language) == seat_word else seat_word,
         shown.role,
-        language.say("plate.level", n=level) if level > PERSON else "",
+        language.say("plate.level", n=strength_text(level, language)) if level > PERSON else "",
         language.say("devices.is.lost") if session.player_at(seat) in session.unreachable else "",
     ]
     key = "plate.thinking" if thinking else "plate.answer" if session.has_to_answer else "supply.turn"
     dots = tag("span", {"class": "dots", "aria-hidden": "true"}, *(tag("i", None) for _ in range(3)))
     turn = tag("span", {"class": "turn"}, text(language.say(key)), dots if thinking else NOTHING)
-    role = tag("span", {"class": "what"}, text(" · ".join(filter(None, words))))
+    words = [word for word in parts if word]
+    # Each is seen whole or not at all (table.css).
+    said = (tag("span", None, text(f" · {word}" if place else word)) for place, word in enumerate(words))
+    role = tag("span", {"class": "what"}, *said)
     return tag("p", {"class": "role"}, role, turn if on_turn else NOTHING)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from engine.languages import REGISTER
 from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button, choice, modal
-from ui.keep.settings import CHOICES
+from ui.keep.settings import CHOICES, NOTED
 from ui.views.keep import file_section
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ OTHERS = "play"
 def settings(model: Model) -> Markup:
     """The settings; each takes effect when it is chosen."""
     language = model.language
-    grouped = {name for names in GROUPS.values() for name in names}
+    grouped = {*NOTED, *(name for names in GROUPS.values() for name in names)}
     others = tuple(name for name in CHOICES if name not in grouped)
     groups = (_group(model, group, names) for group, names in {**GROUPS, OTHERS: others}.items())
     done = tag("div", {"class": "actions"}, button("dialog", language.say("dialog.done"), css="primary"))

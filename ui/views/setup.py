@@ -26,7 +26,7 @@ MOST_HEARD = 6
 
 
 def setting_up(setup: Setup, model: Model) -> Markup:
-    """The board with what is laid or played on it, what is said to that, and the texts in notation."""
+    """The board with its pieces and moves, the words about it, and the texts in notation."""
     language = model.language
     below = _move_buttons(setup, model) if setup.playing else kit_view(setup, language)
     attrs = {"class": "live-board setup", "role": "group", "aria-label": language.say("boards.edit")}
@@ -45,10 +45,11 @@ def _ways(setup: Setup, language: Language) -> Markup:
     return tag("div", {"class": "actions ways"}, *ways, back, on)
 
 
-def toggle_button(do: str, label: str, *, on: bool, enabled: bool = True) -> Markup:
-    """A button that looks pressed while its choice is on."""
+def toggle_button(do: str, label: str, *, on: bool, enabled: bool = True, name: str | None = None) -> Markup:
+    """A button that looks pressed while its choice is on; `name` is the id by which it gets the focus."""
     attrs = {
         "type": "button",
+        "id": name,
         "class": "button",
         "data-do": do,
         "aria-pressed": str(on).lower(),

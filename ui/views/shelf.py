@@ -8,11 +8,12 @@ from engine.games import GAMES
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, opener, typical_board, way
+from ui.draw.parts import button, opener, way
 from ui.draw.sheets import sheet
 from ui.keep import shelf, shelf_filter
 from ui.keep.pictures import picture
 from ui.views import apart, keep
+from ui.views.list_head import boxes_to_play, plank_head
 from ui.views.shelf_row import due, row
 
 if TYPE_CHECKING:
@@ -27,7 +28,7 @@ def regions(model: Model) -> dict[str, Markup]:
     """The shelf, the pictures on it that are in sight, and the symbols with which they are drawn."""
     rows = shelf_filter.filter_entries(model.shelf, model.shelf_sift)
     shown = rows[: model.shelf_shown]
-    page = _shelf(model, shown, len(rows)) if model.shelf else _empty(model.language)
+    page = _shelf(model, shown, len(rows)) if model.shelf else _empty(model)
     return {"shelf": page, "sheet": join(sheet(game) for game in GAMES if model.shelf), **_rows_in_sight(model, shown)}
 
 
@@ -51,7 +52,7 @@ def _shelf(model: Model, shown: Rows, fitting: int) -> Markup:
     more = button("more", language.say("shelf.more"), "down") if fitting > len(shown) else NOTHING
     rows = (row(number, text, language) for number, text in shown)
     listed = tag("ul", {"class": "kept-games"}, *rows) if shown else _no_match(language)
-    head = _actions(language), keep.risk_note(model), _choices(model, fitting)
+    head = plank_head(model), _actions(language), keep.risk_note(model), _choices(model, fitting)
     return join((*head, listed, tag("div", {"class": "actions"}, more)))
 
 
@@ -100,11 +101,9 @@ def _no_match(language: Language) -> Markup:
     return tag("div", {"class": "nothing"}, said, button("sift", language.say("shelf.all"), "shelf", css="primary"))
 
 
-def _empty(language: Language) -> Markup:
-    """An empty shelf, and how games get there."""
-    said = (
-        tag("div", {"class": "plank", "aria-hidden": "true"}, *map(typical_board, GAMES)),
-        tag("h2", None, text(language.say("shelf.none"))),
-        tag("p", None, text(language.say("shelf.none.about"))),
-    )
-    return join((tag("div", {"class": "nothing"}, *said), _actions(language, empty=True)))
+def _empty(model: Model) -> Markup:
+    """An empty shelf, how games get there, and the boxes of the games that can be begun."""
+    language = model.language
+    said = tag("h2", None, text(language.say("shelf.none"))), tag("p", None, text(language.say("shelf.none.about")))
+    nothing = tag("div", {"class": "nothing"}, *said, boxes_to_play(language))
+    return join((plank_head(model), _actions(language, empty=True), nothing))

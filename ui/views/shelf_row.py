@@ -1,4 +1,4 @@
-"""A game on the shelf: its picture, which comes when it is in sight, what its entry says, what can be done with it."""
+"""A game on the shelf: its picture, which comes when it is in sight, its facts, and its buttons."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import NAME, button, icon
 from ui.keep import shelf, shelf_filter
 from ui.keep.save import NAMELESS, kind_of
+from ui.table.kinds import opponent
 from ui.table.names import isolate, list_text, seat_word
 from ui.table.session import AWAITING
 
@@ -75,7 +76,7 @@ def _about(number: str, sketch: Sketch, title: str, players: list[str], language
     facts = (day(record.date, language), moves, _by_link(number, sketch, language))
     return [
         game,
-        tag("h3", None, text(title)),
+        tag("h2", None, text(title)),
         named,
         tag("p", {"class": "stands"}, _state(sketch, players, language)),
         tag("p", {"class": "facts"}, *facts),
@@ -102,7 +103,7 @@ def _by_link(number: str, sketch: Sketch, language: Language) -> Markup:
 
 
 def due(session: Session, language: Language) -> Markup:
-    """Whose turn it is in a game by link."""
+    """The sentence about the turn in a game by link."""
     over = session.line.last.outcome() is not None
     awaiting = session.at(len(session.line)).post_status in AWAITING
     key = "shelf.state.over" if over else "post.theirs" if awaiting else "post.yours"
@@ -113,7 +114,7 @@ def _player(record: Record, number: int, language: Language) -> str:
     player = record.players[number]
     if player.name != NAMELESS:
         return isolate(player.name)
-    if level := kind_of(player.kind):
+    if level := opponent(kind_of(player.kind)):
         return language.say(f"level.{level}.name")
     if record.games > 1:
         return language.say(f"player.{number}")
@@ -139,6 +140,6 @@ def name_field(label: str, name: str, attributes: Mapping[str, str]) -> Markup:
 
 
 def menu(number: str, label: str, *inside: Markup) -> Markup:
-    """What can be done with something on a shelf, behind a button."""
+    """The actions for an entry of a shelf, behind a button."""
     opener = tag("summary", {"class": "button", "aria-label": label, "title": label}, icon("more"))
     return tag("details", {"class": "more", "id": f"more-{number}"}, opener, tag("div", None, *inside))

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.record.branches import LONGEST_COMMENT
-from ui.app.model import MENU_BUTTON
-from ui.draw.markup import NOTHING, Markup, join, tag, text
+from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import button
 from ui.draw.sketch import BETTER, sketch_layer
 from ui.games.desk import desk, result_texts
@@ -15,6 +14,7 @@ from ui.notes import address, edit
 from ui.notes import study as notes
 from ui.table.names import seat_name, table_sentence
 from ui.views import apart, tree
+from ui.views.places import menu_button, places_of_move
 from ui.views.prompt import size
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ def prompt(model: Model, now: Tried) -> Markup:
 
 
 def prompt_text(model: Model, now: Tried) -> str:
-    """The same in words: that nothing is played, what the last move did, and what the position promises."""
+    """The same in words: nothing is played, the events of the last move, and the chances of the position."""
     session, language = now.session, model.on_board.board_language
     told = desk(session.game).tells(session, session.events, language) if session.moved else []
     if session.outcome:
@@ -61,16 +61,15 @@ def sketch(model: Model, now: Tried) -> Markup:
 def controls(model: Model, now: Tried) -> Markup:
     """The buttons below the board: those of the half-made move, the steps, and the way back to the game."""
     say, session = model.language.say, now.session
-    last = now.study.ply < len(now.study.line)
-    steps = (
-        button("step back", say("move.one.back"), "back", enabled=now.study.ply > 0),
-        button("step on", say("move.one.on"), "on", enabled=last),
-        button("try leave", say("notes.done"), "undo"),
-        button("menu moves", say("menu"), "menu", css="opens-menu", name=MENU_BUTTON),
+    more = now.study.ply < len(now.study.line) and not session.taps
+    step_back = button("step back", say("move.one.back"), "back", enabled=now.study.ply > 0)
+    return places_of_move(
+        apart.back_button(session, model.language) if session.taps else step_back,
+        desk(session.game).buttons(session, model.on_board.board_language),
+        menu_button(model.language, "moves"),
+        second=button("step on", say("move.one.on"), "on", enabled=more),
+        main=button("try leave", say("notes.done"), "undo"),
     )
-    made = apart.move_buttons(session, model.on_board.board_language)
-    group = tag("div", {"class": "group"}, made) if made else NOTHING
-    return join((tag("div", {"class": "group"}, *([] if session.taps else steps)), group))
 
 
 def section(model: Model, now: Tried) -> Markup:

@@ -1,1 +1,1 @@
-"""Hai Noon on the screen: how taps spell moves, what the table shows, what is said."""
+"""Hai Noon on the screen: its taps, table and sentences."""

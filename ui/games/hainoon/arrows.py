@@ -6,7 +6,7 @@ from functools import cache
 
 from ui.draw.geometry import Point, translation
 from ui.draw.markup import Markup, tag
-from ui.games.hainoon.sea import FACES, RING, centres, side_of
+from ui.games.hainoon.sea import FACES, RING, centres, next_place, side_of
 from ui.games.hainoon.tiles import diver
 
 QUARTERS = "eswn"
@@ -47,7 +47,7 @@ def throw_transform(step: Step, turned: int) -> str:
 def _hints(step: Step, divers: Collection[str], turned: int) -> Iterator[Markup]:
     match step.kind, step.cells:
         case "all", _:
-            yield from (_between("drift", place, _next(place), turned) for place in RING)
+            yield from (_between("drift", place, next_place(place), turned) for place in RING)
         case "swap", (one, other):
             yield _between("swap", one, other, turned)
         case "dive", (start, end):
@@ -63,7 +63,7 @@ def _hints(step: Step, divers: Collection[str], turned: int) -> Iterator[Markup]
 def _motions(step: Step, divers: Collection[str], turned: int) -> Iterator[tuple[str, str]]:
     match step.kind, step.cells:
         case "all", _:
-            yield from ((_next(place), _from(_next(place), place, turned)) for place in RING)
+            yield from ((next_place(place), _from(next_place(place), place, turned)) for place in RING)
         case ("swap" | "dive") as kind, (start, end):
             yield end, _from(end, start, turned)
             if kind == "swap" or start in divers:
@@ -98,7 +98,3 @@ def _way(start: str, end: str, turned: int) -> str:
 
 def _middle(one: Point, other: Point) -> Point:
     return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
-
-
-def _next(place: str) -> str:
-    return RING[(RING.index(place) + 1) % len(RING)]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from engine.hainoon.cards import KINDS, WILD
 from ui.draw.markup import join, tag
 from ui.draw.parts import button
 from ui.games.desk import Plate
@@ -12,7 +13,7 @@ from ui.games.hainoon import hand, scene, wording
 from ui.games.hainoon.film import is_film
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
 from ui.games.hainoon.labels import tap_label
-from ui.games.hainoon.painter import PAINTER, Scene, card_back
+from ui.games.hainoon.painter import PAINTER, Scene, card, card_back, shark_icon
 from ui.games.hainoon.ring import next_place
 from ui.games.hainoon.sea import centres
 from ui.games.hainoon.seats import board_angle, hand_angle, turned_language
@@ -43,12 +44,23 @@ class HaiNoonDesk(CardsDesk[Scene]):
 
     game = "hainoon"
     gesture = GESTURE
+    pieces_rule = "hainoon.cards"
     painter = PAINTER
     sounds = SOUNDS
 
+    def pieces(self, language: Language) -> list[tuple[Markup, str]]:
+        """The sides of a shark, and a card of each kind."""
+        say = language.say
+        sharks = (
+            (shark_icon(hungry=True), "piece.hainoon.shark.hungry"),
+            (shark_icon(hungry=False), "piece.hainoon.shark.full"),
+        )
+        cards = ((card(kind if kind == WILD else f"r{kind}"), f"card.action.{kind}") for kind in KINDS)
+        return [(picture, say(key)) for picture, key in (*sharks, *cards)]
+
     def live(self, session: Session, language: Language, look: Look) -> Scene:
         """The board that can be tapped, turned to the player who acts if that is set."""
-        return scene.live_scene(session, language, turned=_board_turn(session, look))
+        return scene.live_scene(session, language, turned=board_turn(session, look))
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """A picture of a position, without a hand."""
@@ -56,13 +68,13 @@ class HaiNoonDesk(CardsDesk[Scene]):
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
         """The middles of the cells and of the sides."""
-        return centres(_board_turn(session, look))
+        return centres(board_turn(session, look))
 
     def sketch(self, session: Session, move: Plain, kind: str, look: Look) -> Markup:
-        """The card where it would lie, and what its action would do: what all see once it is played."""
+        """The card in its future place, and the effect of its action: everybody sees them once it is played."""
         from ui.games.hainoon import sketch  # later archive
 
-        return sketch.sketch_move(session.line.at(session.ply), move, kind, _board_turn(session, look))
+        return sketch.sketch_move(session.line.at(session.ply), move, kind, board_turn(session, look))
 
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """An event in a sentence or two."""
@@ -74,7 +86,7 @@ class HaiNoonDesk(CardsDesk[Scene]):
 
     def board_language(self, session: Session, language: Language, look: Look) -> Language:
         """The language with directions as the player who acts sees the board."""
-        return turned_language(language, _board_turn(session, look))
+        return turned_language(language, board_turn(session, look))
 
     def facing_angle(self, session: Session, look: Look) -> int | None:
         """How far round the table the viewer sits, if just the hand turns."""
@@ -118,7 +130,7 @@ class HaiNoonDesk(CardsDesk[Scene]):
         return tap_label(tapped, language)
 
     def facts(self, session: Session, language: Language) -> list[str]:
-        """Whose hands they do not see, and once the game is over what they held."""
+        """The players whose hands are unseen, and once the game is over their cards."""
         return wording.facts(session, language)
 
     def is_slow(self, events: Iterable[Event]) -> bool:
@@ -135,10 +147,10 @@ class HaiNoonDesk(CardsDesk[Scene]):
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
         """The place, shark or side where keys go on."""
-        return next_place(session.cursor or scene.FIRST_CELL, to, _board_turn(session, look))
+        return next_place(session.cursor or scene.FIRST_CELL, to, board_turn(session, look))
 
 
-def _board_turn(session: Session, look: Look) -> int:
+def board_turn(session: Session, look: Look) -> int:
     """By how much the board is turned for its viewer."""
     return board_angle(len(session.names), session.front) if look.facing == "turn" else 0
 

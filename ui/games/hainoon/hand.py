@@ -1,4 +1,4 @@
-"""What the seats round the sea hold and have: divers, cards and piles."""
+"""The plates of the seats round the sea: divers, cards and piles."""
 
 from __future__ import annotations
 

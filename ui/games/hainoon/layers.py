@@ -213,7 +213,7 @@ def _new(scene: Scene, css: str) -> str:
 
 @cache
 def _card(text: str, point: Point, index: int, css: str, ident: str) -> Markup:
-    attributes = {"class": f"lying {css}", "id": ident, "transform": _tilt_transform(point, index)}
+    attributes = {"class": f"lying {css}", "id": ident, "transform": tilt_transform(point, index)}
     return tag("g", attributes, tag("g", {"class": "body ghost" if css == "swept" else "body"}, face(text)))
 
 
@@ -233,7 +233,8 @@ def _swept_cards(scene: Scene, step: Step) -> Markup:
     )
 
 
-def _tilt_transform(point: Point, index: int) -> str:
+def tilt_transform(point: Point, index: int) -> str:
+    """The SVG transform of a card that lies at a point, the one of that number at its side."""
     return f"{translation(point)}rotate({TILTS[index % len(TILTS)]:g})"
 
 

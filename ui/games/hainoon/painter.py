@@ -68,7 +68,7 @@ def _above(scene: Scene) -> Iterator[Markup]:
     yield marks(scene.attacked, "attacked", scene.turned)
     yield marks(scene.own, "own", scene.turned)
     yield letters(turned=scene.turned) if scene.coordinates else NOTHING
-    yield group("hints bites", [bite(place, scene.turned) for place in scene.attacking])
+    yield group("hints bites", [bite(place, scene.turned) for place in sorted(scene.attacking)])
     yield group("hints", hints(scene.preview, scene.occupied_places, scene.turned))
     yield layers.thrown_harpoons(scene)
     refused = [place for place in PLACES if place in scene.refused]

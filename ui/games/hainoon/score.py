@@ -19,7 +19,7 @@ BITES = ("bitten", "eaten")
 def scores(session: Session, language: Language) -> list[Score]:
     """By seat the divers that are left, the bites, the harpoons laid, and the points."""
     seats, last = range(len(session.names)), session.line.last
-    events = [event for step in session.line.steps for event in step.events]
+    events = session.line.events()
     gone = losses(last)
     harpoons = [event.seat for event in events if isinstance(event, HarpoonLaid)]
     bites = [event.seat for event in events if isinstance(event, SharkAttacked) and event.outcome in BITES]

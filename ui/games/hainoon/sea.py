@@ -42,6 +42,11 @@ def box(*, table: bool = False) -> str:
     return " ".join(number(value) for value in (-wide, -tall, 2 * wide, 2 * tall))
 
 
+def next_place(place: str) -> str:
+    """The place to which a shark drifts from a place of the ring."""
+    return RING[(RING.index(place) + 1) % len(RING)]
+
+
 def turn_point(point: Point, turned: int) -> Point:
     """Where a point of the board is seen if the board is turned clockwise by a quarter, a half or three quarters."""
     x, y = point

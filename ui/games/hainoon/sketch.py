@@ -10,7 +10,7 @@ from engine.hainoon.moves import Back, Harpoon, Play
 from ui.draw import sketch
 from ui.draw.markup import NOTHING, join, tag
 from ui.games.hainoon.layers import EDGE
-from ui.games.hainoon.sea import centres, spots
+from ui.games.hainoon.sea import centres, next_place, spots
 from ui.games.hainoon.steps import action_steps, shark_facing
 from ui.games.hainoon.tiles import diver, face
 
@@ -61,7 +61,7 @@ def _step(step: Step, kind: str, turned: int) -> Iterator[Markup]:
     where = centres(turned)
     match step.kind, step.cells:
         case "all", _:
-            yield from (sketch.arrow(kind, where[at], where[_next(at)]) for at in RING)
+            yield from (sketch.arrow(kind, where[at], where[next_place(at)]) for at in RING)
         case "swap", (one, other):
             yield sketch.arrow(kind, where[one], where[other], both=True)
         case "dive", (start, end):
@@ -74,7 +74,3 @@ def _step(step: Step, kind: str, turned: int) -> Iterator[Markup]:
             yield sketch.ghost(kind, where[place], tag("use", {"href": "#hainoon-cage"}), "tile", TILE)
         case "hide", (place,):
             yield sketch.ghost(kind, where[place], tag("use", {"href": "#hainoon-bubbles"}), "tile", TILE)
-
-
-def _next(place: str) -> str:
-    return RING[(RING.index(place) + 1) % len(RING)]

@@ -15,7 +15,7 @@ TILES = "PTGK"
 COLOURS = "rgby"
 ACTIONS = "chsfda"
 CARDS = (*(colour + action for colour in COLOURS for action in ACTIONS), WILD)
-# What each diver bears on the chest, so that nobody needs colours to tell them apart.
+# A sign on the chest of each diver, so that nobody needs colours to tell them apart.
 SIGNS: Mapping[str, str] = MappingProxyType({"P": "star", "T": "shell", "G": "fish", "K": "anchor"})
 CHEST = "translate(0 28.5)"
 BADGE = 31.5

@@ -181,7 +181,7 @@ def _attack(event: happened.AttackBegan, _names: list[str], language: Language) 
 
 
 def _harpoon(event: happened.HarpoonLaid, names: list[str], language: Language) -> list[Said]:
-    # Who owns the diver laid the harpoon, so the sentence can do without the diver's colour in a game for two.
+    # The owner of the diver laid the harpoon, so a game for two needs no colour of the diver.
     card = language.say(f"card.{event.card}")
     return [("harpoon.at", {"name": names[event.seat], "place": where(event.place, language), "card": card})]
 

@@ -1,1 +1,1 @@
-"""Halali! on the screen: how taps spell moves, what the table shows, what is said."""
+"""Halali! on the screen: its taps, table and sentences."""

@@ -9,7 +9,7 @@ from ui.draw.squares import FILES, SIDES, Layout, layout
 
 SIDE = 7
 EXITS = {"n": "d7", "e": "g4", "s": "d1", "w": "a4"}
-# Which of six leaves fell on each square, rank 7 first: mixed by hand, so that no two neighbours are alike.
+# One of six leaves fell on each square, rank 7 first: mixed by hand, so that no two neighbours are alike.
 LEAVES = ("1201201", "5435432", "3012145", "4523023", "2345451", "0103124", "4524035")
 
 

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.halali.board import CELLS, EXITS, NAMES, SIDE
 from engine.halali.events import Captured, Flipped, Left, Moved
+from engine.halali.tiles import FACES, kind
 from ui.draw.markup import join
 from ui.draw.parts import button
 from ui.draw.squares import layout
 from ui.games.halali import prizes, scene, wording
 from ui.games.halali.gesture import GATES, GESTURE, PASS
-from ui.games.halali.painter import PAINTER, Scene
+from ui.games.halali.painter import PAINTER, Scene, tile_icon
 from ui.games.halali.result import result
 from ui.games.plain_desk import PlainDesk
 from ui.table.names import seat_name
@@ -37,13 +38,18 @@ class HalaliDesk(PlainDesk[Scene]):
 
     game = "halali"
     gesture = GESTURE
+    pieces_rule = "halali.tiles"
     painter = PAINTER
     sounds: ClassVar = {Flipped: "flip", Moved: "place", Captured: "bite", Left: "place"}
     showpiece = "tPLbPdF/TWtfSpB/WNtPtTT/d.T..TT/FnftLET/pptW.PD/PDTFddW blue -|DFT a1 -,- 0"
 
+    def pieces(self, language: Language) -> list[tuple[Markup, str]]:
+        """The tiles, those of each player first; a hunter in one direction."""
+        return [(tile_icon(tile), language.say(f"piece.halali.{tile}")) for tile in dict.fromkeys(map(kind, FACES))]
+
     def live(self, session: Session, language: Language, look: Look) -> Scene:
         """The board that can be tapped, turned to brown when it is brown's turn if that is set."""
-        return scene.live_scene(session, language, turned=_is_turned(session, look))
+        return scene.live_scene(session, language, turned=is_turned(session, look))
 
     def still(self, position: Position, title: str, prefix: str) -> Scene:
         """A picture of a position."""
@@ -51,13 +57,13 @@ class HalaliDesk(PlainDesk[Scene]):
 
     def centres(self, session: Session, look: Look) -> Mapping[str, Point]:
         """The middles of the cells."""
-        return layout(SIDE, turned=_is_turned(session, look)).centres
+        return layout(SIDE, turned=is_turned(session, look)).centres
 
     def sketch(self, session: Session, move: Action, kind: str, look: Look) -> Markup:
         """A tile that is turned over, or an arrow to where one goes."""
         from ui.games.halali import sketch  # later archive
 
-        return sketch.sketch_move(session.position, move, kind, turned=_is_turned(session, look))
+        return sketch.sketch_move(session.position, move, kind, turned=is_turned(session, look))
 
     def tell(self, session: Session, event: Event, language: Language) -> str:
         """An event in a sentence."""
@@ -65,7 +71,7 @@ class HalaliDesk(PlainDesk[Scene]):
 
     def cursor(self, session: Session, to: str, look: Look) -> str:
         """The cell or, in the final phase, the exit where keys go on."""
-        now, where = scene.focus(session), layout(SIDE, turned=_is_turned(session, look))
+        now, where = scene.focus(session), layout(SIDE, turned=is_turned(session, look))
         if to in CELLS or to in GATES:
             return to
         if now in GATES:
@@ -113,7 +119,7 @@ class HalaliDesk(PlainDesk[Scene]):
         return [language.say("diagram.has", name=name, what=what) for name, what in said]
 
 
-def _is_turned(session: Session, look: Look) -> bool:
+def is_turned(session: Session, look: Look) -> bool:
     """Whether the board is seen from brown's side."""
     return look.facing == "turn" and session.front == 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.zones import UNKNOWN
@@ -44,6 +45,7 @@ def _prizes(position: Position, seat: int, language: Language) -> Markup:
     return tag("ul", {"class": "stock"}, *(_count(kind, counts[kind], language) for kind in sorted(counts)))
 
 
+@lru_cache(maxsize=256)
 def _count(kind: str, number: int, language: Language) -> Markup:
     piece = language.say(f"piece.halali.{kind}")
     amount = tag("span", {"class": "count"}, text(language.say("supply.count", n=number)))

@@ -37,7 +37,7 @@ def _reach(tile: str) -> str:
 
 
 def _prey(tile: str, spoken: Language) -> str:
-    """What a tile captures, as words; a hunter in the direction of his gun."""
+    """The prey of a tile, as words; a hunter in the direction of his gun."""
     face = HUNTERS[0] if tile == HUNTER else tile
     kinds = dict.fromkeys(kind(each) for each in "".join(PREY[face]))
     names = ", ".join(_name(each, spoken) for each in kinds) or spoken.say("cards.none")

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from engine.halali.ending import match
 from ui.games.halali.wording import names
+from ui.table.kinds import PERSON
 from ui.table.names import is_you, own_name, seat_name, wins
-from ui.table.table import PERSON
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

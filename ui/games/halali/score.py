@@ -24,4 +24,4 @@ def scores(session: Session, language: Language) -> list[Score]:
 
 
 def _leavers(session: Session) -> list[Left]:
-    return [event for step in session.line.steps for event in step.events if isinstance(event, Left)]
+    return [event for event in session.line.events() if isinstance(event, Left)]

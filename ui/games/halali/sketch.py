@@ -40,7 +40,7 @@ def sketch_move(position: Position, move: Action, kind: str, *, turned: bool) ->
 def _sketch_walk(position: Position, move: Walk, kind: str, where: Layout) -> Markup:
     start, end = (where.centres[NAMES[cell]] for cell in (move.origin, move.target))
     tile = face(NAMES[move.target], position.tiles[move.origin], turned=where.turned)
-    # What is taken stays in sight under the frame.
+    # A taken tile stays in sight under the frame.
     there = sketch.frame_at(kind, end, TILE) if move.takes else sketch.ghost(kind, end, tile, "tile", TILE)
     return join((there, sketch.arrow(kind, start, end)))
 

@@ -46,19 +46,24 @@ def _label(
     session: Session, cell: str, language: Language, choices: frozenset[str], marks: Mapping[str, frozenset[str]]
 ) -> str:
     tile = session.position.tiles[CELLS[cell]]
-    parts = [lies(cell, tile, language)]
+    borne = tuple(mark for mark in ("reach", "prey", "fire") if cell in marks[mark])
     if session.taps == (cell,):
-        parts.append(language.say("cell.halali.selected"))
+        borne = ("selected", *borne)
     elif not session.taps and cell in choices:
-        parts.append(language.say("cell.halali.flip" if tile == UNKNOWN else "cell.halali.move"))
-    parts += [language.say(f"cell.halali.{mark}") for mark in ("reach", "prey", "fire") if cell in marks[mark]]
-    if cell in marks["barred"]:
-        parts.append(language.say("cell.halali.barred", why=_bar_text(session, cell, language)))
-    return ", ".join(parts)
+        borne = ("flip" if tile == UNKNOWN else "move", *borne)
+    words = _label_with_marks(lies(cell, tile, language), borne, language) if borne else lies(cell, tile, language)
+    if cell not in marks["barred"]:
+        return words
+    return f"{words}, {language.say('cell.halali.barred', why=_bar_text(session, cell, language))}"
+
+
+@lru_cache(maxsize=1024)
+def _label_with_marks(words: str, borne: tuple[str, ...], language: Language) -> str:
+    return ", ".join([words, *(language.say(f"cell.halali.{mark}") for mark in borne)])
 
 
 def _bar_text(session: Session, cell: str, language: Language) -> str:
-    # What may not move may still be captured, so it is asked about by itself.
+    # A tile that may not move may still be captured, so it is asked about by itself.
     waiting = session.position.neutral == CELLS[cell]
     if waiting and session.level:
         # The reader, who is not to move, has flipped or moved it.

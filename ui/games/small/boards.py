@@ -83,7 +83,7 @@ class SmallBoardDesk(SmallDesk):
         )
 
     def _captures(self, lying: Mapping[str, str], before: Mapping[str, str]) -> list[Piece]:
-        """What lay where now something else does."""
+        """The pieces that lay where others lie now."""
         changed = ((cell, word) for cell, word in before.items() if word != lying[cell])
         gone = ((cell, word) for cell, word in changed if EMPTY not in (word, lying[cell]))
         return [Piece(cell, f"piece-{word}", self.piece(word)) for cell, word in gone]
@@ -174,13 +174,13 @@ def board_zone(position: Any) -> Zone:
 
 
 def lying_on_board(position: Any) -> dict[str, str]:
-    """What lies on the board by the names of its cells."""
+    """The content of the board by the names of its cells."""
     zone = board_zone(position)
     return dict(zip(zone.cells, zone.piles(position)[0], strict=True))
 
 
 def pieces_before(session: Session) -> dict[str, str]:
-    """What lay there before the last move, as the viewer may see it; what lies there now if there was none."""
+    """The content before the last move, as the viewer may see it; the present one if there was none."""
     before = session.line.at(session.ply - 1).view_for(session.viewer) if session.ply else session.position
     return lying_on_board(before)
 

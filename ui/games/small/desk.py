@@ -1,4 +1,4 @@
-"""The desk of a small game: what the table shows and what is said follow from zones, moves, events and texts."""
+"""The desk of a small game: its table and sentences follow from zones, moves, events and texts."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class SmallDesk(CardsDesk[Any]):
         """How the table is painted."""
         return cardtable.painter(self.game)
 
-    # What a game says most.
+    # Most games override these.
 
     def face(self, word: str) -> Markup:
         """The picture of a card that is seen, 80 wide and 112 high round the origin."""
@@ -80,7 +80,7 @@ class SmallDesk(CardsDesk[Any]):
         return self.back() if word == UNKNOWN else self.face(word)
 
     def scene(self, session: Session, language: Language) -> Any:
-        """What a picture of the position on show shows."""
+        """The content of a picture of the position on show."""
         return Scene(rows=self.rows(session, language), title=language.say(f"board.{self.game}"), prefix="result")
 
     def live(self, session: Session, language: Language, _look: Look) -> Any:
@@ -90,7 +90,7 @@ class SmallDesk(CardsDesk[Any]):
         return alive(still, session, language, labels, session.cursor or next(iter(labels), ""))
 
     def next_places(self, session: Session) -> Collection[str]:
-        """What can be tapped next on the table."""
+        """The places on the table that can be tapped next."""
         return session.choices(GESTURE, session.taps)
 
     def still(self, position: Any, title: str, prefix: str) -> Any:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from ui.games.small.desk import SmallDesk
 
 NONE = "-"
-"""What lies on a pile of which no piece is the one that lies there, and on an empty cell; the eraser."""
+"""The word for a missing piece on a pile and for an empty cell; the eraser."""
 
 
 class SmallKit(ZonesKit[Any]):
@@ -73,7 +73,7 @@ class SmallKit(ZonesKit[Any]):
         return [Tray(f"setup.{self.game}.pieces", self.tools(tuple(self.zones.box), language))]
 
     def choices(self, position: Any, language: Language) -> list[Choice]:
-        """Whose turn it is, as far as the rules leave that open, and the options of the game."""
+        """The turn, as far as the rules leave it open, and the options of the game."""
         session, game = self.session(position), game_named(self.game)
         seats = range(seats_in(game, position))
         turns = {str(seat): seat_name(session, seat, language) for seat in seats if self._can_move(position, seat)}

@@ -1,4 +1,4 @@
-"""What is said of a small game beside the table: the advice of hints, and the answers to commands."""
+"""The sentences about a small game beside the table: the advice of hints, and the answers to commands."""
 
 from __future__ import annotations
 
@@ -57,5 +57,5 @@ class SmallCommands(CardsCommands):
         return {name: tell for name, tell in super().by_name.items() if name not in {"row", "pieces"}}
 
     def board(self, session: Session, language: Language, _about: str) -> list[str]:
-        """What lies on the table, a line for each pile."""
+        """The content of the table, a line for each pile."""
         return [self.own.tap_label(session, place, language) for row in self.rows(session) for place in row]

@@ -1,4 +1,4 @@
-"""What lies on the table of a game without a board: its zones as rows of piles."""
+"""The table of a game without a board: its zones as rows of piles."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ NEAR = 1.0
 """Nothing is as near to something else as this."""
 
 CLOSED, WIDEST = 3, 8
-"""The share of a row's width that a pile has whose cards lie on one another, and the most that any has."""
+"""The share of a row's width for a pile whose cards lie on one another, and the largest share."""
 
 
 def zones_on_table(position: Any, held: str) -> list[Zone]:

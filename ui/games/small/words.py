@@ -1,4 +1,4 @@
-"""What the pieces, zones and events of a small game are called, as far as its texts say it."""
+"""Names of pieces, zones and events of a small game, as far as its texts say them."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def zone_name(game: str, zone: str, language: Language) -> str:
 
 
 def pile_text(game: str, pile: Iterable[str], language: Language) -> str:
-    """What lies in a pile, with a number for what is hidden."""
+    """The content of a pile, with a number for its hidden pieces."""
     known = [piece_name(game, word, language) for word in pile if word != UNKNOWN]
     hidden = sum(word == UNKNOWN for word in pile)
     said = [*known, *([language.say(f"pile.{game}.hidden", n=hidden)] if hidden else [])]

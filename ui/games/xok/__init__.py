@@ -1,1 +1,1 @@
-"""Xok on the screen: how taps spell moves, what the table shows, what is said."""
+"""Xok on the screen: its taps, table and sentences."""

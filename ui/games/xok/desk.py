@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from engine.xok.board import SIDES
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced
+from engine.xok.moves import KINDS
 from ui.draw.hexes import layout
 from ui.draw.parts import button
 from ui.games.plain_hexes import HexesDesk
 from ui.games.xok import scene, supply, wording
-from ui.games.xok.gesture import GESTURE, PLACE, TURNING, TURNS
-from ui.games.xok.painter import PAINTER, Scene
+from ui.games.xok.gesture import FISH, GESTURE, PLACE, TURNING, TURNS
+from ui.games.xok.painter import PAINTER, Scene, piece_icon
 
 if TYPE_CHECKING:
     from engine.events import Event
@@ -30,9 +31,15 @@ class XokDesk(HexesDesk[Scene]):
 
     game = "xok"
     gesture = GESTURE
+    pieces_rule = "xok.supply"
     painter = PAINTER
     sounds: ClassVar = {FishPlaced: "place", SharkPlaced: "place", FishEaten: "bite"}
     showpiece = ".ff./.fS3F./.Fs0FF./..fFS02F./.ff.Ff/.fs14../.... w"
+
+    def pieces(self, language: Language) -> list[tuple[Markup, str]]:
+        """The fish and the kinds of shark."""
+        sharks = ((piece_icon(0, kind), language.say(f"piece.shark.{kind}")) for kind in KINDS)
+        return [(piece_icon(0, FISH), language.say("piece.fish")), *sharks]
 
     def live(self, session: Session, language: Language, look: Look) -> Scene:
         """The board that can be tapped; the large one is tall in a narrow window, for cells of 44 px."""

@@ -16,7 +16,7 @@ SETUP = "xok.board", "xok.supply", "xok.start"
 def reference(spoken: Language) -> Reference:
     """The table in a language: fish, then the kinds of shark."""
     say = spoken.say
-    fish = say("cards.xok.fish"), str(FISH_EACH), say("cards.xok.fish.does")
+    fish = say("piece.fish"), str(FISH_EACH), say("cards.xok.fish.does")
     numbers = SHARKS_EACH.items()
     sharks = ((say(f"piece.shark.{kind}"), str(number), say(f"cards.xok.{kind}")) for kind, number in numbers)
     return Reference((say("cards.piece"), say("cards.each"), say("cards.does")), (fish, *sharks), SETUP)

@@ -24,4 +24,4 @@ def scores(session: Session, language: Language) -> list[Score]:
 
 
 def _meals(session: Session) -> list[FishEaten]:
-    return [event for step in session.line.steps for event in step.events if isinstance(event, FishEaten)]
+    return [event for event in session.line.events() if isinstance(event, FishEaten)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.xok.events import FishEaten, FishPlaced, SharkPlaced, SwarmGrown, SwarmShrunk
@@ -24,8 +25,13 @@ COLOURS = ("white", "black")
 
 def cell_label(position: Position, cell: str, language: Language, marks: Mapping[str, frozenset[str]]) -> str:
     """The label of a cell: its name, its piece, and its marks."""
-    borne = [key for key, cells in marks.items() if cell in cells]
-    return ", ".join([lies(position, cell, language), *(language.say(f"cell.{key}") for key in borne)])
+    borne = tuple(key for key, cells in marks.items() if cell in cells)
+    return _label_with_marks(lies(position, cell, language), borne, language)
+
+
+@lru_cache(maxsize=1024)
+def _label_with_marks(words: str, borne: tuple[str, ...], language: Language) -> str:
+    return ", ".join([words, *(language.say(f"cell.{key}") for key in borne)])
 
 
 def ghost_label(session: Session, language: Language) -> str:
@@ -54,12 +60,22 @@ def lies(position: Position, cell: str, language: Language) -> str:
     spot = position.board.cells[cell]
     for seat, colour in enumerate(COLOURS):
         if position.fish[seat] >> spot & 1:
-            return language.say("cell.fish", cell=cell, piece=language.say(f"piece.{colour}.fish"))
+            return _lies(cell, f"{colour}.fish", (), language)
         for shark in position.sharks[seat]:
             if shark.cell == spot:
-                piece = language.say(f"piece.{colour}.shark.{shark.kind}")
-                return language.say("cell.shark", cell=cell, piece=piece, mouths=facing_text(shark.mouths, language))
-    return language.say("cell.empty", cell=cell)
+                return _lies(cell, f"{colour}.shark.{shark.kind}", shark.mouths, language)
+    return _lies(cell, "", (), language)
+
+
+@lru_cache(maxsize=1024)
+def _lies(cell: str, kind: str, mouths: tuple[int, ...], language: Language) -> str:
+    """The label of a cell with a piece of that kind, empty for none."""
+    if not kind:
+        return language.say("cell.empty", cell=cell)
+    piece = language.say(f"piece.{kind}")
+    if not mouths:
+        return language.say("cell.fish", cell=cell, piece=piece)
+    return language.say("cell.shark", cell=cell, piece=piece, mouths=facing_text(mouths, language))
 
 
 def facing_text(mouths: tuple[int, ...], language: Language) -> str:
