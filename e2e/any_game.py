@@ -85,6 +85,7 @@ def use_every_part(window: Window, game: str) -> None:
     come(window, game)
     play(window, game, Random(1))
     open_curtain(window)
+    window.menu("moves")
     window.wait("#ply-1")
     ask_for_hint(window)
     window.wait("#controls .primary[data-do='hint']")

@@ -97,7 +97,7 @@ def sources() -> Iterator[str]:
 
 
 UNHEARD = "ICE failed, add a STUN server"
-"""What Firefox writes to its console when it cannot reach another device."""
+"""The message of Firefox in its console when it cannot reach another device."""
 
 
 LAUNCHES: dict[str, Callable[[], dict[str, Any]]] = {

@@ -8,7 +8,7 @@ from tools.build import offline, page, site
 from tools.run import headers
 
 CHANGED = ("*.zip", "*-*.json", "assets/styles/*.css", "assets/js/*.js")
-"""What differs in the new build: our Python, texts, styles, scripts. Others' files are the same."""
+"""The differences in the new build: our Python, texts, styles, scripts. Others' files are the same."""
 HASH = re.compile(r"-([0-9a-f]{12})\.")
 TEXTS = {".css", ".html", ".js", ".json"}
 INTEGRITY = re.compile(r' integrity="[^"]*"')

@@ -53,7 +53,7 @@ class Fingers:
 
     @property
     def heard(self) -> list[str]:
-        """What has been pressed since the last look, by its data-do."""
+        """The presses since the last look, by data-do."""
         # A press is heard once it can be seen that it was felt.
         self.content.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
         heard: list[str] = self.content.evaluate("() => window.heard.splice(0)")

@@ -112,7 +112,7 @@ def _cut(parts: list[Part]) -> Iterator[str]:
         above = part
         while above.box and above.position in {"static", "relative"}:
             first, last = above.box[1], above.box[1] + above.box[3]
-            # What is out of sight as a whole is meant to be.
+            # A part that is out of sight as a whole is meant to be.
             if above.clips and any(top + cut < edge < bottom - cut for edge in (first, last)):
                 yield f"{part.name} is cut by {above.name}"
                 break
@@ -176,11 +176,11 @@ def differences(one: Lie, other: Lie) -> Iterator[str]:
             inside = _difference(_within(a, one.parts), _within(b, other.parts))
             held = one.parts[a.parent].box if a.parent >= 0 else None
             wide = SLACK + WIDER * (held or a.box)[2]
-            # What lies beside a taller part may be as tall.
+            # A part beside a taller one may be as tall.
             around = SLACK + tall[a.parent if a.parent >= 0 else number]
             allowed = (inf if a.parent in rows else wide, around, wide, around)
             over = [abs(pixels) > room for pixels, room in zip(inside, allowed, strict=True)]
-            # What is taller because of what it holds is not named again.
+            # A part that is taller because of its content is not named again.
             if any(over[:3]) or (over[3] and not any(one.parts[n].parent == number for n in found)):
                 found[number] = f"{a.name}: {_told(inside)}"
     yield from (found[number] for number in sorted(found))

@@ -40,7 +40,9 @@ READ = """() => {
     faces: Object.fromEntries(all(".board.live .tile:not(.captured, .departed)",
       tile => [tile.id.split("-").at(-1), face(tile)])),
     down: document.querySelectorAll(".board.live .tile.down").length,
-    unseen: counts(document.querySelector(".unseen") ?? document.createElement("p")),
+    ...(document.querySelector("#side")?.checkVisibility() && {
+      unseen: counts(document.querySelector(".unseen") ?? document.createElement("p")),
+    }),
     points: seats.map(seat => text(seat, ".points")),
     prizes: seats.map(counts),
     countdown: seats.map(seat => text(seat, ".countdown")),
@@ -130,8 +132,9 @@ class HalaliPage:
 
     def expect_position(self, position: Position, *, turned: bool = False) -> None:
         """Assert that the page shows what the first seat may see of the position, and nothing else."""
-        # Who comes by an address comes a moment later than the address.
+        # A person who comes by an address comes a moment later than the address.
         expect(self.page.locator("#supply-0")).to_be_attached()
+        self.show_unseen(position)
         language, view = self.table.language, position.view_for(0)
         expect_soon(
             self.page,
@@ -139,9 +142,18 @@ class HalaliPage:
             expected_board(view, language),
         )
 
+    def show_unseen(self, position: Position) -> None:
+        """Show the list of unseen tiles, in a tab of the menu; not where the menu would cover the board."""
+        if not position.is_final and self.table.count("#side"):
+            self.table.menu("moves")
+            expect(self.page.locator(".unseen")).to_be_attached()
+
     def visible_board(self, wanted: VisibleBoard, *, turned: bool) -> VisibleBoard:
-        """Return the board on the page; a label loses its marks where it begins as wanted."""
-        found: dict[str, Any] = self.page.evaluate(READ)
+        """Return the board on the page; a label loses its marks where it begins as wanted.
+
+        Unseen tiles that a closed menu holds are as wanted.
+        """
+        found: dict[str, Any] = {"unseen": wanted.unseen, **self.page.evaluate(READ)}
         for name, label in found["labels"].items():
             base = wanted.labels.get(name, "")
             found["labels"][name] = base if label.startswith(f"{base}, ") else label

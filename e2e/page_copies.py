@@ -28,7 +28,7 @@ COPY = """() => {
   copy.querySelectorAll(other).forEach(one => one.remove());
   return `<!doctype html>${copy.outerHTML}`;
 }"""
-"""What only scripts know of the page, and what is typed and chosen, becomes markup."""
+"""State that only scripts know, and typed and chosen values, become markup."""
 
 # Letters without hinting are as wide in Chromium as in Firefox; bars to scroll with belong to the system; only some
 # browsers fit a field to its text.

@@ -1,4 +1,4 @@
-"""Has computers move without delay, and reads the saved game."""
+"""Has computers move without delay with the list of moves in sight, and reads the saved game."""
 
 from e2e.table import Table
 from e2e.windows import Window
@@ -6,7 +6,7 @@ from ui.keep import save
 from ui.table.session import Session
 
 QUICK = """try {
-  localStorage.setItem("fang.settings", '{"motion": "reduced", "pace": "quick"}');
+  localStorage.setItem("fang.settings", '{"motion": "reduced", "pace": "quick", "panel": "moves"}');
 } catch {
   // Firefox runs this in its first, empty page, too, which has no storage.
 }"""

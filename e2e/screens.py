@@ -6,11 +6,14 @@ from random import Random
 from playwright.sync_api import ViewportSize, expect
 
 from e2e.any_game import ask_for_hint, begin, come, come_near_end, open_curtain, open_look_back, play, tap
+from e2e.lost_games import FEW_PLIES, come_to_lost_game
 from e2e.table import BOOT, START, Table
 from engine.games import GAMES
+from tests.builds.archive import STORES, samples_of
 from tests.games import WITH_LESSONS, WITH_PUZZLES
 from tools.run.samples import samples
 from ui.learn.ours import numbers
+from ui.table.kinds import ADAPTIVE
 
 DESKTOP: ViewportSize = {"width": 1440, "height": 900}
 LAPTOP: ViewportSize = {"width": 1120, "height": 700}
@@ -34,17 +37,35 @@ Object.assign(Object.getPrototypeOf(navigator.storage), {
 """The facts that an iPad's browser tells, whether the page was opened from the home screen, and a promise to be asked
 for; it is given once the window has `promises`."""
 
+HOLD = "held => { for (const [key, text] of Object.entries(held)) localStorage.setItem(key, text); }"
+"""Stores texts in the browser, by their keys."""
+
 READ = {
     "": ".tagline",
-    "shelf": "#shelf",
+    "shelf": "#shelf .nothing",
     **{f"{game}.lesson.{numbers(game)[-1]}": ".task" for game in WITH_LESSONS},
     **{f"{game}.puzzle.1": ".puzzle" for game in WITH_PUZZLES},
     f"{WITH_PUZZLES[-1]}.daily": ".puzzle",
     f"{GAMES[0]}.author": ".author",
     f"{GAMES[-1]}.rules": ".rule",
     f"{WITH_PUZZLES[-1]}.puzzles": ".puzzle-list",
+    f"{WITH_PUZZLES[0]}.path": ".trail",
+    "tally": "#tally .nothing",
+    "lessons": "#lessons .nothing",
+    "results": "#results .pasting",
 }
 """The element that shows that a screen without a table is there, by address."""
+
+STORED = ("2026-11-24", "shelf"), ("2026-11-24", "numbers"), ("2026-11-25", "xok-author"), ("2026-11-27", "missed")
+"""The samples, by build and name, in which games, numbers, a lesson and missed puzzles are stored."""
+
+FILLED = {
+    "shelf": "#shelf .kept .board",
+    "tally": "#tally .by-game",
+    "lessons": "#lessons .kept .board",
+    f"{WITH_PUZZLES[0]}.puzzles": "#puzzles:has(.seen) [aria-labelledby=series-again] .puzzle-list",
+}
+"""The element that shows that a list is there with something on it, by address."""
 
 
 def screens(table: Table) -> Iterator[str]:
@@ -60,19 +81,47 @@ def _reading(table: Table) -> Iterator[str]:
         yield address or "home"
 
 
+def _lists(table: Table) -> Iterator[str]:
+    """The lists with something on them, as earlier builds have stored it."""
+    held = [samples_of(build, STORES)[name]["given"] for build, name in STORED]
+    for store in held:
+        table.page.evaluate(HOLD, {key: text for key, text in store.items() if key != "fang.settings"})
+    table.reload()
+    for address, seen in FILLED.items():
+        table.follow(address)
+        expect(table.page.locator(seen).first).to_be_visible()
+        yield f"{address} filled"
+
+
 def _dialogs(table: Table) -> Iterator[str]:
+    """The dialogs; in the form for a new game a person meets the opponent that adapts."""
     table.set_up(START.text, "d4+d5")
     for do in ("dialog new", "dialog settings", "dialog share"):
         table.do(do)
         expect(table.page.locator("dialog[open]")).to_be_visible()
+        if do == "dialog new":
+            table.select("[name=kind1]", str(ADAPTIVE))
+            expect(table.page.locator(f"#about-1 .level-{ADAPTIVE}")).to_be_visible()
         yield do
         table.do("dialog")
     # The menu, from which they were opened, would lie over what comes next.
     table.page.keyboard.press("Escape")
 
 
+def _images(table: Table) -> Iterator[str]:
+    """The dialog for sharing with a picture and a film that are drawn."""
+    table.set_up(START.text, "d4+d5")
+    table.do("dialog share")
+    for kind in ("picture", "film"):
+        table.do(f"image {kind}")
+        expect(table.button("image save")).to_be_visible(timeout=BOOT)
+        yield f"shared {kind}"
+    table.do("dialog")
+    table.page.keyboard.press("Escape")
+
+
 def _keep(table: Table) -> Iterator[str]:
-    """What only some browsers have to be said: how to put the site on the home screen."""
+    """The advice for some browsers only: how to put the site on the home screen."""
     with table.page.add_init_script(IPAD.replace("HOME", "false")):
         table.reload()
         table.follow("")
@@ -122,6 +171,13 @@ def _help(table: Table) -> Iterator[str]:
     yield "result"
 
 
+def _ends(table: Table) -> Iterator[str]:
+    """The end of a game against a computer, which says how the game went, and what could follow."""
+    for game in GAMES:
+        come_to_lost_game(table, game, FEW_PLIES)
+        yield f"{game} end"
+
+
 def _trying(table: Table) -> Iterator[str]:
     table.set_up(START.text, "d4+d5", "a1+a2")
     table.menu("moves")
@@ -149,11 +205,14 @@ def _going_on(table: Table) -> Iterator[str]:
 WALKS: dict[str, Callable[[Table], Iterator[str]]] = {
     "reading": _reading,
     "dialogs": _dialogs,
+    "images": _images,
     "keep": _keep,
     "notice": _notice,
     "games": _games,
     "help": _help,
+    "ends": _ends,
     "trying": _trying,
     "going on": _going_on,
+    "lists": _lists,
 }
 """Ways through all screens, by name."""

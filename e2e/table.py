@@ -91,6 +91,8 @@ class Table(PlaywrightWindow):
 
     def clear(self) -> None:
         """Put the page back to the start of a game, with nothing open, nothing stored and the usual settings."""
+        if self.page.url.partition("#")[0] != f"{self.site}/":  # a page about the site led back to its whole address
+            self.arrive()
         self.page.evaluate(FORGET)
         # The browser's language may still have to come.
         expect(self.page.locator(f"html[lang={self.page.evaluate(PREFERRED)}]")).to_be_attached(timeout=BOOT)
@@ -230,7 +232,7 @@ class Table(PlaywrightWindow):
         expect_soon(self.page, placed, wanted)
 
     def expect_announcement(self, step: Step[Position]) -> None:
-        """Assert that the step is announced, then who is next or who won."""
+        """Assert that the step is announced, then the next player or the winner."""
         told = xok_board.announcement(step, self.language)
         expect(self.announcement).to_have_text(f"{told} {self.status.inner_text()}", use_inner_text=True)
 

@@ -28,7 +28,7 @@ def write_lesson(table: Table) -> LessonEditor:
     writer = LessonEditor(table, "xok")
     writer.begin_lesson()
     writer.write(title="Swarms | Schwärme", about="How fish stay together. | Wie Fische zusammenbleiben.")
-    # What the first step begins on is laid by hand; then places are marked and an arrow is drawn.
+    # The first step's board is laid by hand; then places are marked and an arrow is drawn.
     writer.kind("read")
     writer.lay("F", "d4", "d5")
     writer.write(text="Two fish are together. | Zwei Fische sind zusammen.")
@@ -51,7 +51,7 @@ def write_lesson(table: Table) -> LessonEditor:
     writer.answer("d4", "a1")
     writer.do("asked reply")
     writer.write(hint_0="That is the edge. | Das ist der Rand.")
-    # What is forbidden is noted as the referee refuses it.
+    # A forbidden move is noted as the referee refuses it.
     writer.step(
         "forbidden", text="Try what is forbidden. | Versuch Verbotenes.", wrong="That is allowed. | Das ist erlaubt."
     )
@@ -187,7 +187,7 @@ def test_a_lesson_is_tried_saved_opened_and_printed(sample: LessonEditor, tmp_pa
     *tasks, solutions = (_said(sheet.extract_text()) for sheet in PdfReader(tmp_path / "sheet.pdf").pages)
     assert "Fish at the club" in " ".join(tasks)
     assert table.say("author.steps") not in " ".join(tasks)
-    assert "d5+d6, a1+a2, e5+e6, a3+b3" in solutions
+    assert "Place two fish on d5 and d6 → Place two fish on a1 and a2 → Place two fish on e5 and e6" in solutions
 
 
 def _said(words: str) -> str:

@@ -45,6 +45,10 @@ def test_nothing_covers_what_can_be_pressed(window: Window, size: tuple[int, int
         assert window.script(COVERED) == []
     window.do("copy link")
     window.wait("#author .author-pass .said:not(:empty)")
+    # The guide lies above the page, and all the rest can be scrolled out from under it.
+    window.do("guide lay")
+    window.wait("#author .author-guide")
+    assert window.script(COVERED) == []
 
 
 @pytest.mark.parametrize("game", GAMES)

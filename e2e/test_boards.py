@@ -21,7 +21,7 @@ def page(visitors: Visitors) -> Page:
 
 
 def test_the_page_that_writes_snippets(page: Page) -> None:
-    """What is chosen and set up stands in the snippet, and on a board as others will see it."""
+    """The chosen and set-up values stand in the snippet, and on a board as others will see it."""
     bring_to_life(page, "edit")
     page.locator("#editor [name=theme]").select_option("dark")
     wait_until_live(page, "preview")
@@ -93,7 +93,7 @@ def set_up(page: Page) -> None:
 
 
 def beyond_the_rules(page: Page) -> None:
-    """What is no position stays where it was typed, is told, and does not come into the snippet."""
+    """A text that is no position stays where it was typed, is told, and does not come into the snippet."""
     board = board_frame(page, "board-edit")
     field = board.get_by_role("textbox", name="Position")
     now = page.locator("#snippet").input_value()

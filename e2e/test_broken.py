@@ -24,7 +24,7 @@ NEEDED = {
     "assets/vendor/pyodide-*/pyodide-lock.json": START,
     **dict.fromkeys(("assets/vendor/pyodide-*/python_stdlib.zip", "app-*.zip"), SAVING),
 }
-"""What no start can do without, or none without a snapshot, with a visit for which it is needed."""
+"""The files that no start can do without, or none without a snapshot, with a visit for which each is needed."""
 CASES = (
     *((FIRST, "missing", file, visit) for file, visit in NEEDED.items()),
     (FIRST, "missing", "assets/vendor/pyscript-*/core.js", START),
@@ -105,7 +105,7 @@ def test_each_file_broken_in_turn(
 ) -> None:
     """No page is stuck, whichever file that some page asks for is broken; a share of the files with `--part 2/6`.
 
-    What is stuck is tried once more at the end: a machine that was busy for a moment is no fault of a file.
+    A stuck file is tried once more at the end: a machine that was busy for a moment is no fault of a file.
     """
     files = list(asked.items())[share(pytestconfig.getoption("--part"))]
     once = stuck_cases(tab, [Case(file, fault, when, visit) for file, visit in files])

@@ -1,4 +1,4 @@
-"""What earlier builds have left with people, opened in a browser (tests/data/builds)."""
+"""Texts that earlier builds have left with people, opened in a browser (tests/data/builds)."""
 
 from typing import Any
 from urllib.parse import parse_qsl, urlencode
@@ -6,6 +6,7 @@ from urllib.parse import parse_qsl, urlencode
 import pytest
 from playwright.sync_api import expect
 
+from e2e.screens import HOLD
 from e2e.table import BOOT, Table
 from engine.games import GAMES
 from tests.builds import facts
@@ -19,7 +20,6 @@ MODES = ("-replay", "-puzzle")
 BUILDS = sorted({place.partition("/")[0] for place in load(STORES) if place.endswith(("/numbers", "/shelf"))})
 """The builds that stored other numbers or another shelf than those before them."""
 
-HOLD = "held => { for (const [key, text] of Object.entries(held)) localStorage.setItem(key, text); }"
 FRAME = """([query, most]) => new Promise((done, fail) => {
   setTimeout(() => fail(new Error("no word")), most);
   const frame = document.createElement("iframe");

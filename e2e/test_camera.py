@@ -112,7 +112,7 @@ def look(table: Table) -> None:
 
 
 def requests(table: Table) -> list[str]:
-    """Return a list that will have what the page asks for of what reads codes."""
+    """Return a list that will have the page's requests for the reader of codes."""
     asked: list[str] = []
     table.page.context.on("request", lambda request: asked.append(request.url) if READER in request.url else None)
     return asked
@@ -121,7 +121,7 @@ def requests(table: Table) -> list[str]:
 def test_an_answer_is_read_with_the_camera(visitors: Visitors, camera_visitors: Visitors, film_file: Path) -> None:
     """From the code that the phone draws to its hand; a code of something else is said, and the camera goes on.
 
-    What reads codes is asked for once the button is pressed, and not before.
+    The reader of codes is fetched once the button is pressed, and not before.
     """
     table = camera_visitors.come()
     asked = requests(table)

@@ -13,11 +13,13 @@ from e2e.screen_checks import ALL, AXE, axe_findings
 from e2e.test_flood import CHANNELS, FLOOD, FRAMES, LONGEST
 from e2e.visitors import Visitors
 from e2e.waiting import expect_soon
+from ui.learn.ours import lesson
+from ui.learn.questions import of_lesson
 
 LESSON = "xok.lesson.5"
 """Its first question has one right answer, RIGHT; others are legal."""
 RIGHT, TAPS = "d4:e", ("small", "d4", "place")
-COUNT = 8
+COUNT = len(of_lesson(lesson("xok", 5)))
 """How many questions there are."""
 
 RUBBISH = [

@@ -144,9 +144,10 @@ def endless_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> 
 
 
 def think(table: Table) -> None:
-    """Play a move, so that the computer thinks about its own."""
+    """Play a move, so that the computer thinks about its own, beside the list of moves."""
     table.tap("d4", "d5")
     expect(table.page.locator("#status progress")).to_be_visible()
+    table.menu("moves")
 
 
 def test_undo_ends_a_thought(endless_table: Table) -> None:
@@ -206,6 +207,7 @@ def test_reload_in_mid_thought(fresh_table: Table) -> None:
 
 def expect_answer(table: Table) -> None:
     """Assert that the computer's own move is the second of the game."""
+    table.menu("moves")
     table.page.locator("#ply-2").wait_for(timeout=WORKER_START)
     session = saved_session(table, "xok")
     assert table.moves == ["1.d4+d5", f"2.{expected_move(replace(session, line=session.line.up_to(1), ply=1))}"]

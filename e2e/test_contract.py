@@ -17,7 +17,7 @@ from engine.games import GAMES
 
 PAGE = "e2e/page/contract.html"
 PACKAGES = ("pytest", "pluggy", "iniconfig", "packaging", "Pygments", "hypothesis", "sortedcontainers")
-"""What the suite needs beside the engine, all of it pure Python."""
+"""The needs of the suite beside the engine, all of it pure Python."""
 OURS = ("engine/**/*.py", "assets/texts/**/*.json", "tests/__init__.py", "tests/random_notes.py", "tests/contract/*.py")
 LONGEST = 240_000
 """Milliseconds that the suite may take in the page of a busy machine."""

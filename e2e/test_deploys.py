@@ -22,7 +22,7 @@ from tools.run.serve import Handler, path_of, serving
 pytestmark = pytest.mark.own_start
 
 HOSTS = ("404", "index.html")
-"""What a host answers where a file is missing; some show the start page."""
+"""The answer of a host where a file is missing; some show the start page."""
 ENGLISH = language("en")
 BUILD = "() => document.documentElement.dataset.build"
 
@@ -48,7 +48,7 @@ WISHES: dict[str, tuple[Callable[[Table], None], str]] = {
     "settings": (lambda table: table.do("dialog settings"), ":has(dialog[open])"),
     "a language": (lambda table: choose_language(table, "de"), "[lang=de]"),
 }
-"""What may be asked for before the later archive is there, and what is to be seen then."""
+"""Requests before the later archive is there, and the sign on the screen."""
 DROP_TEXTS = """async code => {
   for (const name of await caches.keys()) {
     const cache = await caches.open(name);
@@ -84,7 +84,7 @@ def crowd(browser: Browser, tmp_path: Path, host: str) -> Iterator[tuple[Visitor
             server.RequestHandlerClass = Lenient
         visitors = Visitors(browser, server.url)
         yield visitors, folder
-        # What is gone is gone; nothing may be thrown all the same.
+        # A file that is gone is gone; nothing may be thrown all the same.
         visitors.problems = [problem for problem in visitors.problems if problem.startswith("error:")]
         visitors.leave()
 
@@ -106,7 +106,7 @@ def load_new_version(table: Table, before: str) -> None:
 @pytest.mark.parametrize("host", HOSTS, indirect=True)
 @pytest.mark.parametrize("wish", WISHES)
 def test_before_the_rest_has_come(crowd: tuple[Visitors, Path], wish: str) -> None:
-    """Whatever is asked for: the page says why it does not come, and loads the new version with it."""
+    """On any request the page says why it does not come, and loads the new version with it."""
     (visitors, folder), (ask, seen) = crowd, WISHES[wish]
     table = visitors.come()
     held = HeldRequests(table.page, "**/later-*.zip")

@@ -74,14 +74,17 @@ def test_taps_on_it_are_done_in_order(fresh_table: Table) -> None:
     expect_soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 
-def test_a_typed_move_is_kept(fresh_table: Table) -> None:
-    """What is typed and sent before Python is there is played when it is."""
+def test_the_field_for_a_move_is_kept(fresh_table: Table) -> None:
+    """It is asked for by keyboard before Python is there, and has the focus when it is."""
     table = fresh_table
     gate = press_before_python(table, "together xok")
-    table.page.locator("#typed").fill("d4+d5")
+    table.page.locator("[data-do='typing']").focus()
     table.page.keyboard.press("Enter")
     gate.release()
     expect(table.page.locator(READY)).to_be_attached(timeout=BOOT)
+    expect(table.page.locator("#typed")).to_be_focused()
+    table.page.keyboard.type("d4+d5")
+    table.page.keyboard.press("Enter")
     expect_soon(table.page, lambda: ["d4+d5" in move for move in table.moves], wanted=[True])
 
 

@@ -1,4 +1,4 @@
-"""The element for boards in other people's pages: what it takes from the page around it, and what it does without."""
+"""The element for boards in other people's pages: its gifts from the page around it, and its life without them."""
 
 from html import escape
 from pathlib import Path
@@ -235,7 +235,7 @@ def expect_flood_answered(page: Page) -> None:
 
 
 def expect_kept_after_move(page: Page) -> None:
-    """What was played is still there, and what was changed."""
+    """The played moves are still there, and the changes."""
     page.locator("#slide").evaluate("board => board.setAttribute('theme', 'light')")
     expect(board_frame(page, "slide").locator("html")).to_have_attribute("data-theme", "light")
     tap(page, "slide", "d4", "d5")
@@ -268,7 +268,7 @@ customElements.whenDefined("fang-board").then(async () => {
   parent.postMessage(await Promise.all([board.start(), board.play("d4+d5")]), "*");
 });
 </script>"""
-"""A page that calls its board, and tells the one around it what became of that."""
+"""A page that calls its board, and tells the one around it the answers."""
 
 
 def test_properties_say_what_attributes_say(lay_page: LayPage, site: str) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from e2e.test_embed import DENY, HEAD
-from e2e.test_passing_on import expect_game, press_in_menu
+from e2e.test_passing_on import expect_game
 from e2e.webkit import WebKitWindow, webkit_window
 from e2e.windows import Window, only_in
 from engine.language import language
@@ -65,7 +65,7 @@ def test_storage_is_denied(site: str, tmp_path: Path) -> None:
 def test_a_hand_in_another_window(window: Window) -> None:
     """A player's hand is opened by a link in a window of its own, both sides agree, and its move reaches the table."""
     window.follow("xok")
-    press_in_menu(window, "dialog devices")
+    window.do("dialog devices")
     window.press("dialog[open] [data-do='device near 0']")
     hand = window.opened_by("dialog[open] a[target=_blank]")
     hand.wait_until_ready()

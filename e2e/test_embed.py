@@ -231,7 +231,7 @@ NO_TEXT = {"toString": 1}
 
 
 def test_parameters_that_are_no_texts(lay_page: LayPage, site: str, school: str) -> None:
-    """What cannot be a parameter is told as wrong, in words, and the next thing asked for is shown."""
+    """A value that cannot be a parameter is told as wrong, in words, and the next request is shown."""
     query = urlencode({"game": "xok", "origin": school})
     page = lay_page(f'{HEAD}<iframe src="{site}/embed.html#{query}"></iframe>')
     board = page.frame_locator("iframe")

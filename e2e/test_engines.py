@@ -106,6 +106,7 @@ def test_a_hint(window: Window, game: str) -> None:
     window.wait("#controls [data-do='hint play']")
     assert window.read(HINT) != first
     window.press("#controls [data-do='hint play']")
+    window.gone(HINT)
     assert len(saved_session(window, game).line) == 1
 
 

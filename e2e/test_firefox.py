@@ -57,6 +57,7 @@ def test_the_computer_answers(firefox: Table) -> None:
     firefox.set_up()
     firefox.do("against")
     firefox.tap("d4", "d5")
+    firefox.menu("moves")
     firefox.page.locator("#ply-2").wait_for(timeout=BOOT)
 
 
@@ -67,6 +68,7 @@ def test_halali_by_mouse(firefox: Table) -> None:
     halali_page.begin_game()
     for square in ("a1", "b2", "c3", "e5"):
         halali_page.tap(square)
+    firefox.menu("moves")
     expect(firefox.page.locator(".plies .ply")).to_have_count(4)
     halali_page.expect_position(halali_page.saved_line.last)
 

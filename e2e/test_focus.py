@@ -67,7 +67,7 @@ STATES = ("", *(address(game, samples(game).crowded.position) for game in GAMES)
 """Addresses of screens with much to press."""
 
 ELSEWHERE = ("copy", "backup", "export", "exporttally", "native", "renew", "set")
-"""What belongs to the browser, or to another visit."""
+"""Actions of the browser, or of another visit."""
 
 OFFERED = """() => [...document.querySelectorAll("#page button[data-do]:not([aria-disabled=true])")]
   .filter(one => one.getClientRects().length && !one.closest("dialog")).map(one => one.dataset.do)"""

@@ -96,6 +96,7 @@ def play_against_computer(table: Table) -> None:
     table.follow("")
     table.do(f"against {FOURTH}")
     play(table, "a1")
+    table.menu("moves")
     expect(table.page.locator(".plies .ply")).to_have_count(2, timeout=BOOT)
 
 

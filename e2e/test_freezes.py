@@ -1,4 +1,4 @@
-"""Whatever comes from outside, the page never stands still for long."""
+"""With any input from outside the page never stands still for long."""
 
 import json
 from collections.abc import Callable
@@ -95,7 +95,7 @@ ARRIVALS: dict[str, tuple[Callable[[Table], None], str]] = {
     "a hundred games": (lambda table: drop_file(table, large_shelf()), "#shelf .kept"),
     "brackets": (lambda table: drop_file(table, brackets()), ".notice"),
 }
-"""What comes, how, and what is to be seen then."""
+"""The input, its way in, and the sign on the screen."""
 
 
 @pytest.mark.parametrize("name", ARRIVALS)
@@ -103,6 +103,7 @@ def test_the_page_never_stands_still(table: Table, name: str) -> None:
     """No task takes long while it is read, checked and shown."""
     longest = []
     for _ in range(TRIES):
+        table.menu("moves")
         slow = max(1.0, table.page.evaluate(COUNT) / CALM)
         longest.append(longest_task(table, *ARRIVALS[name]) / slow)
         if longest[-1] < GENEROUS * PROMISED:
@@ -121,7 +122,7 @@ def longest_task(table: Table, arrive: Callable[[Table], None], seen: str) -> fl
 
 
 def test_nobody_has_to_wait_for_it(table: Table) -> None:
-    """What takes long can be cancelled while its progress is shown; then all is as before, and answers at once."""
+    """Long work can be cancelled while its progress is shown; then all is as before, and answers at once."""
     table.arrive("#xok")
     # Other games than a page has read before: those that it remembers are there at once.
     processor = table.page.context.new_cdp_session(table.page)

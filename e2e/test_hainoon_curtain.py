@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from e2e.hainoon_page import GAME, HainoonPage
 from e2e.texts import foreign_texts
 from engine.chance import NO_CHANCE
-from ui.app.model import MENU
+from ui.app.screens import MENU
 
 ROUND = "3 hhhhhhhhhhhh PTGx - - -/-/-/- ra,rf,w/ga,gf,w/ba,bf,w yd,yd,rd,gd - 1 1 play"
 """The first round of three: Pink, Turquoise, Green."""
@@ -21,7 +21,7 @@ LEAK = "() => [document.body.innerHTML, document.title, location.href]"
 
 
 def curtain_news(hainoon_page: HainoonPage) -> list[str]:
-    """Return what the curtain says of what has happened meanwhile."""
+    """Return the curtain's words about the events meanwhile."""
     return hainoon_page.curtain.locator(".recap li").all_text_contents()
 
 

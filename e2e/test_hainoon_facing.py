@@ -1,5 +1,6 @@
 """Hai Noon on a tablet in the middle of the table: the hand turns to the player who acts, with room at every turn."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
@@ -37,7 +38,7 @@ CRAMPED = """(box) => {
 
 
 TRAY = ".dock[class*=facing]"
-"""What turns: all that the player who acts reads and presses."""
+"""The parts that turn: all that the player who acts reads and presses."""
 
 PLACE = "it => { const at = it.getBoundingClientRect(); return [at.x + scrollX, at.y + scrollY, at.width].join(' ') }"
 
@@ -53,7 +54,7 @@ def open_tablet_table(visitors: Visitors) -> Table:
 @pytest.fixture
 def tablet_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> Iterator[Table]:
     """A tablet in the middle of a table: a page in German, on which just the hand turns."""
-    with shared_pages.lend(request, "tablet", open_tablet_table) as (_, table):
+    with shared_pages.lend(request, "turning tablet", open_tablet_table) as (_, table):
         yield table
 
 
@@ -76,6 +77,8 @@ def test_the_hand_turns_to_the_seat_that_acts(tablet_table: Table, players: int,
     places = set()
     for seat, turned in enumerate(SEATS[players]):
         tablet_table.follow(f"hainoon?{urlencode({'position': replace(start, seat=seat).text})}")
+        # The address loses its parameters once they are read: the curtain before that is of the game before.
+        expect(tablet_table.page).to_have_url(re.compile("#hainoon$"))
         assert_room(tablet_table, "dialog.curtain", turned)
         tablet_table.page.locator("dialog [data-do='curtain open']").click()
         assert_room(tablet_table, TRAY, turned)

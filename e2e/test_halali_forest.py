@@ -81,7 +81,7 @@ def test_the_final_phase_begins_loudly(halali_page: HalaliPage) -> None:
 
 
 def test_undo_stops_at_a_flip(halali_page: HalaliPage) -> None:
-    """What was seen cannot be taken back, and that is said; moves since then can."""
+    """A seen flip cannot be taken back, and that is said; moves since then can."""
     table = halali_page.table
     line = halali_page.set_up(SEEN, "c3=", "g7-f7", "a1-a2")
     table.do("undo")

@@ -27,6 +27,7 @@ OVERFLOW = "() => document.documentElement.scrollWidth > innerWidth"
 def play_and_compare(halali_page: HalaliPage, line: Line[Position], seed: int) -> Line[Position]:
     """Play a game of that seed on the page, each position compared; return its line."""
     whole = play_out(line, Random(seed))
+    halali_page.table.menu("moves")
     for ply in range(len(line), len(whole)):
         action = GAME.read_move(whole.steps[ply].text, whole.at(ply))
         halali_page.play(action)

@@ -73,7 +73,7 @@ def test_the_same_moves_on_two_deals_give_the_same_page(table: Table) -> None:
 
 
 def test_the_save_is_sealed(table: Table) -> None:
-    """What the browser keeps of a running game shows the deal to nobody who reads it, and gives it back to the page."""
+    """The browser's copy of a running game shows the deal to nobody who reads it, and gives it back to the page."""
     halali_page = HalaliPage(table)
     line = halali_page.set_up(next(deals()).start.text)
     halali_page.tap("a1", "b1")

@@ -1,4 +1,4 @@
-"""The site with the headers that its hosts are told to send: what other pages can take in, and what they cannot."""
+"""The site with the headers that its hosts are told to send: files for other pages, and others."""
 
 from collections.abc import Iterator
 

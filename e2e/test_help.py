@@ -1,12 +1,16 @@
 """Help for a person: hints in two taps, and the look back at a game, in each game."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
 from e2e.any_game import HINT, ask_for_hint, come_near_end, open_look_back
 from e2e.table import BOOT, Table
 from engine.games import GAMES
+from tests.ui.test_debrief import LONGEST, played
 from tools.run.samples import samples
+from ui.keep import save
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -62,6 +66,19 @@ def test_the_look_back(table: Table, game: str) -> None:
     expect(curve).to_be_focused()
 
 
+def test_the_end_says_how_the_game_went(fresh_table: Table) -> None:
+    """The thinker looks back in the background, the look back itself stays closed, and the ways on are links."""
+    game = save.write(played("xok", LONGEST))
+    fresh_table.prepare(f"localStorage.setItem('fang.game.xok', {json.dumps(game)})")
+    fresh_table.arrive("#xok")
+    fresh_table.do("menu end")
+    said = fresh_table.page.locator(".debrief:not([aria-busy]) dd")
+    expect(said.last).to_contain_text("better", timeout=BOOT)
+    expect(fresh_table.page.locator("#review")).to_have_count(0)
+    fresh_table.page.locator(".afterwards a[href^='#xok.puzzles.']").click()
+    expect(fresh_table.page.locator("html[data-screen=puzzles]")).to_be_attached()
+
+
 def test_turning_points_in_german(table: Table) -> None:
     """The missed win is named, drawn beside what was better, and played out, in the language of the page."""
     come_near_end(table, "xok")
@@ -83,7 +100,7 @@ def test_turning_points_in_german(table: Table) -> None:
 
 
 def test_what_the_computer_knows(table: Table) -> None:
-    """Who plays against it reads what it is given, its own hand masked."""
+    """A person who plays against it reads its knowledge, its own hand masked."""
     come_near_end(table, "hainoon")
     table.do("against")
     table.menu("help")

@@ -49,6 +49,7 @@ def test_three_hands_at_one_device(visitor: Window) -> None:
     window.arrive()
     window.do(f"together {SMALL}")
     window.do("curtain open")
+    window.menu("moves")
     window.do("dialog new")
     window.script(CHOOSE, SEATS)
     window.press("dialog form [type=submit]")

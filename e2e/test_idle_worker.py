@@ -88,6 +88,7 @@ def test_workers_that_end_are_not_lost_ones(visitors: Visitors) -> None:
     table.arrive("#xok")
     table.wait_until_complete()
     table.page.clock.install()
+    table.menu("moves")
     table.do("against")
     for _ in range(5):
         table.tap("d4", "d5")
@@ -111,6 +112,7 @@ def test_a_worker_that_thinks_is_never_idle(visitors: Visitors) -> None:
     expect(table.page.locator("#status progress")).to_be_visible()
     table.page.clock.fast_forward(5000)
     assert len(table.page.workers) == 1
+    table.menu("moves")
     table.do("hurry")
     expect(table.page.locator("#ply-2")).to_have_text("2.a1+a2")
     assert table.moves == ["1.d4+d5", "2.a1+a2"]

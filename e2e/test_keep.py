@@ -1,4 +1,4 @@
-"""What is kept stays: the browser is asked for it, what it may delete is said, and all goes to a file and back."""
+"""Kept things stay: the browser is asked for it, the danger is said, and all goes to a file and back."""
 
 import json
 from pathlib import Path
@@ -67,9 +67,11 @@ def kept(table: Table) -> dict[str, str]:
 
 @pytest.mark.parametrize(("device", "hand"), [({}, mouse), (PHONE, finger)], ids=["laptop", "phone"])
 def test_everything_there_and_back(
-    table: Table, visitors: Visitors, tmp_path: Path, device: dict[str, Any], hand: Any
+    fresh_table: Table, visitors: Visitors, tmp_path: Path, device: dict[str, Any], hand: Any
 ) -> None:
-    """What is kept in one browser is in another after two presses, also after a reload."""
+    """The content of one browser is in another after two presses, also after a reload."""
+    table = fresh_table
+    table.arrive()
     fill(table)
     save(table, tmp_path / "all.txt")
     before = kept(table)
@@ -125,7 +127,7 @@ def test_by_keys_alone(table: Table, tmp_path: Path) -> None:
 
 
 def test_a_damaged_file(table: Table, tmp_path: Path) -> None:
-    """What is wrong is said, and nothing is stored of it."""
+    """A fault is reported, and nothing is stored of it."""
     fill(table)
     path = tmp_path / "all.txt"
     save(table, path)

@@ -11,7 +11,7 @@ from tools.trials.kill.kills import kill_tabs
 
 @pytest.mark.parametrize(("tabs", "at_once"), [(12, 1), pytest.param(200, 3, marks=pytest.mark.soak)])
 def test_no_move_is_lost(site: str, tabs: int, at_once: int) -> None:
-    """Whatever was painted before a tab was killed is there when it is opened again."""
+    """Everything that was painted before a tab was killed is there when it is opened again."""
     seed = SystemRandom().randrange(10**9)
     with ThreadPoolExecutor(1) as pool:  # this thread has a loop of its own
         kills = pool.submit(asyncio.run, kill_tabs(site, tabs, at_once, Random(seed))).result()

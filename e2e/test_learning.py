@@ -1,4 +1,4 @@
-"""What is learned beside the table, in each engine: a lesson, a puzzle, the rulebook; languages and light."""
+"""Learning beside the table, in each engine: a lesson, a puzzle, the rulebook; languages and light."""
 
 from random import Random
 

@@ -18,7 +18,7 @@ from ui.table.message import Message, Verb
 from ui.table.session import World
 
 FORGET = """() => window.dispatchEvent(new StorageEvent("storage", {key: "fang.lessons", newValue: "{}"}))"""
-"""What another tab says where nothing has been learnt."""
+"""The store of another tab where nothing has been learnt."""
 
 LOOK = Look(narrow=True)
 WORLD = World(Random(0), "")
@@ -38,7 +38,8 @@ def press(table: Table, run: Run, verb: Verb, about: str = "") -> Run:
 def step(table: Table, run: Run) -> Run:
     """Read what is to be done, do it, and read the praise."""
     code = table.language.code
-    expect(table.page.locator(".lesson .task")).to_have_text(run.step.text[code])
+    if not run.said:
+        expect(table.page.locator(".lesson .task")).to_have_text(run.step.text[code])
     for tap in solution(run):
         run = press(table, run, "tap", tap)
     while not run.done:
@@ -67,7 +68,7 @@ def test_the_first_lesson(table: Table, game: str, code: str) -> None:
 
 
 def test_a_wrong_move_is_explained_and_progress_outlives_the_page(table: Table) -> None:
-    """What is not asked for is taken back with a reason; after a new start the lesson goes on where it was."""
+    """A wrong move is taken back with a reason; after a new start the lesson goes on where it was."""
     table.follow("xok.lesson.1")
     button(table, "again").click()
     run = press(table, step(table, begin_lesson(lesson("xok", 1))), "next")

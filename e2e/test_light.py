@@ -13,13 +13,14 @@ from e2e.test_offline import KEPT
 from e2e.visitors import Visitors, visitors_in
 from e2e.webkit import webkit_window
 from e2e.windows import PlaywrightWindow, Window
+from engine.games import GAMES
 from tools.run import browsers
 from tools.run.serve import serving
 
 DARK_FIREFOX = {"layout.css.prefers-color-scheme.content-override": 0}
 """The driver cannot make Firefox dark, as it does Chromium."""
 UNSTYLED = "blocked an inline style (style-src-elem)"
-"""What Firefox writes to its console when the driver takes a picture of the window."""
+"""The message of Firefox in its console when the driver takes a picture of the window."""
 SETTLED = """css => {
   const images = [...document.querySelectorAll(css)].filter(one => one.checkVisibility());
   return images.length > 0 && images.every(one => one.complete && one.naturalWidth);
@@ -37,7 +38,6 @@ BRIGHTNESS = """async (css, picture) => {
 }"""
 """Returns how bright the middle of an image is in a picture of the window."""
 SUMMARY = "#rules .summary > img"
-SHELF = "#shelf .plank img"
 CLEAR = 10
 """Steps of a colour between a board by day and by night, at least."""
 
@@ -89,13 +89,13 @@ def test_pictures_in_the_chosen_light(request: pytest.FixtureRequest, engine: st
         assert window.script("() => matchMedia('(prefers-color-scheme: dark)').matches") == (device == "dark")
         window.script(KEPT)
         server.shutdown()
-        for address, css in (("xok.rules", SUMMARY), ("shelf", SHELF)):
-            window.follow(address)
-            seen = {"system": brightness(window, css)}
+        for game in GAMES[:2]:
+            window.follow(f"{game}.rules")
+            seen = {"system": brightness(window, SUMMARY)}
             for theme in ("dark", "light"):
                 choose(window, theme)
-                assert set(window.script(SEEN, css)) == {theme}
-                seen[theme] = brightness(window, css)
+                assert set(window.script(SEEN, SUMMARY)) == {theme}
+                seen[theme] = brightness(window, SUMMARY)
             assert seen["light"] - seen["dark"] > CLEAR
             assert seen["system"] == pytest.approx(seen[device], abs=1)
             choose(window, "system")

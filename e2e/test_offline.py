@@ -157,7 +157,7 @@ def test_licences_without_a_network(browser: Browser) -> None:
 def test_an_update_waits_to_be_let_in(crowd: tuple[Visitors, Path]) -> None:
     """A new version is offered and changes nothing by itself; let in, it brings the game along and the old one goes.
 
-    One of which a file does not fit is not offered. Who closes the offer is asked again later.
+    One of which a file does not fit is not offered. A person who closes the offer is asked again later.
     """
     visitors, folder = crowd
     table = arrive_and_cache(visitors)
@@ -238,5 +238,6 @@ def test_in_a_page_without_anything(browser: Browser) -> None:
         table = visitors.arrive("#xok")
         expect(table.page.locator("#notice p")).to_have_text(table.say("notice.storage"))
         table.tap("d4", "d5")
+        table.menu("moves")
         expect(table.page.locator(".plies .ply")).to_have_text(["1.d4+d5"])
         visitors.leave()

@@ -1,4 +1,4 @@
-"""What leaves a page and comes back, in each engine: a game on the shelf, in a link, in a file; an own lesson."""
+"""Ways out of a page and back, in each engine: a game on the shelf, in a link, in a file; an own lesson."""
 
 from e2e.windows import Window, only_in
 from engine.language import language
@@ -24,18 +24,10 @@ def expect_game(window: Window) -> None:
         window.until("cell => document.querySelector(`#c-${cell}`).ariaLabel.includes('white fish')", cell)
 
 
-def press_in_menu(window: Window, do: str) -> None:
-    """Press a button in the tab about the game, of a menu that may have to be opened first."""
-    if not window.count("#side"):
-        window.press(".opens-menu")
-    window.press("#menu-game")
-    window.press(f"#page [data-do='{do}']")
-
-
 def test_the_shelf(window: Window) -> None:
     """A game that was put there is on the table again with one press, after a reload too."""
     begin(window)
-    press_in_menu(window, "shelve")
+    window.do("shelve")
     window.follow("shelf")
     window.wait("#shelf .kept", 1)
     window.reload()
@@ -47,7 +39,7 @@ def test_the_shelf(window: Window) -> None:
 def test_a_link(window: Window) -> None:
     """A person who opens the link in another window has the game, with its moves."""
     begin(window)
-    press_in_menu(window, "dialog share")
+    window.do("dialog share")
     window.wait("#share-link")
     link = window.script(LINK)
     other = window.another()
@@ -62,7 +54,7 @@ def test_a_link(window: Window) -> None:
 def test_a_file(window: Window) -> None:
     """A game that was saved as a file is on the table again when the file is opened."""
     begin(window)
-    press_in_menu(window, "dialog share")
+    window.do("dialog share")
     file = window.saved_by("dialog[open] [data-do=export]")
     assert file.read_text(encoding="utf-8").startswith("[Fang")
     window.start_over()
@@ -88,6 +80,9 @@ def test_the_lesson_editor(window: Window) -> None:
     for cell in ("d5", "d6"):
         window.press(f".author-board [data-do='tap {cell}']")
     window.wait_for_text(".author-board .recorded", "d5+d6")
+    picture = window.saved_by(".author [data-do=picture]").read_text(encoding="utf-8")
+    assert picture.startswith("<svg")
+    assert "--board-table" in picture
     file = window.saved_by(".author [data-do=save]")
     window.press(".author [data-do=new]")
     window.choose_file(f".author {FILES}", file)

@@ -66,7 +66,7 @@ def paste(table: Table, link: str) -> None:
 
 
 def expect_standing(table: Table, standing: str, name: str) -> None:
-    """Assert that the page says how the game stands, for those who see and for those who listen."""
+    """Assert that the page shows and announces the state of the game."""
     words = table.say(f"post.{standing}", name=name)
     expect(table.status).to_contain_text(words)
     expect(table.announcement).to_contain_text(words)

@@ -53,6 +53,22 @@ FINGER = """async (css, moves) => {
 }"""
 """Plays a finger, for engines that cannot be driven by one."""
 
+GIVES = """async css => {
+  const thing = document.querySelector(css), drawn = thing.querySelector(".hit, :scope > svg");
+  const send = kind => thing.dispatchEvent(new PointerEvent(kind, {bubbles: true, pointerId: 8, pointerType: "touch"}));
+  const scales = [];
+  for (const kind of ["pointerdown", "pointercancel"]) {
+    send(kind);
+    await new Promise(done => requestAnimationFrame(done));
+    scales.push(new DOMMatrix(getComputedStyle(drawn).transform).a);
+  }
+  return scales;
+}"""
+"""Returns by how much the drawing of a thing is scaled while a finger presses it, and afterwards."""
+
+MOTION = "motion => { document.documentElement.dataset.motion = motion; }"
+"""Does what the setting does."""
+
 
 @pytest.mark.parametrize("rate", [1, 4], ids=["quick", "slow"])
 def test_a_press_shows_before_python_is_asked(visitors: Visitors, rate: int) -> None:
@@ -80,6 +96,7 @@ def test_a_press_of_webkits_own_mouse_shows_first(window: WebKitWindow) -> None:
     for cell in ("d4", "d5"):
         window.press(f".board.live #c-{cell}", slowly=True)
     assert window.script("() => seen") == 2 * ["down", "shown", "asked"]
+    window.menu("moves")
     window.wait("#ply-1")
 
 
@@ -114,3 +131,18 @@ def test_a_finger_that_slips(window: Window) -> None:
         pressed = {"shows": True, "clicks": 1, "held": True, "stays": False}
         assert window.script(FINGER, css, [4, 9, 15]) == pressed
         assert window.script(FINGER, css, [9, 400]) == {**pressed, "clicks": 0}
+
+
+def test_what_is_pressed_gives_way(window: Window) -> None:
+    """Drawings become smaller; a cell, which takes the press, grows: so no press at its edge is lost."""
+    window.follow("xok")
+    window.wait("html[data-screen=play][data-game=xok]")
+    window.script(MOTION, "full")
+    for css in (".tray button", "#controls [data-do='hint']"):
+        during, afterwards = window.script(GIVES, css)
+        assert during < afterwards == 1, css
+    during, afterwards = window.script(GIVES, ".board.live #c-d4")
+    assert during > afterwards == 1
+    window.script(MOTION, "reduced")
+    for css in (".tray button", "#controls [data-do='hint']", ".board.live #c-d4"):
+        assert window.script(GIVES, css) == [1, 1], css

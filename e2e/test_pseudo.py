@@ -58,7 +58,7 @@ def test_no_screen_goes_on_beside_the_window(pseudo_table: Table) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_everything_fits_the_window_in_any_language(pseudo_table: Table, game: str) -> None:
-    """Whatever the length of words and the direction of writing: nothing is cut off, nothing overlaps."""
+    """With words of any length and either direction of writing nothing is cut off, nothing overlaps."""
     found = {}
     for state in states(pseudo_table, game):
         for size in SIZES:

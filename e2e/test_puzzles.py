@@ -24,7 +24,7 @@ from ui.table.session import World
 HAVING = """text => {
   window.dispatchEvent(new StorageEvent("storage", {key: "fang.puzzles", newValue: text}));
 }"""
-"""What another tab says where these puzzles are solved."""
+"""The store of another tab where these puzzles are solved."""
 
 A_DAY = "2026-03-01"
 SET = """([year, month, day]) => {
@@ -129,3 +129,15 @@ def test_the_puzzle_of_the_day(fresh: Table) -> None:
     expect(fresh.page.locator(".puzzle .finished")).to_contain_text(fresh.say("puzzle.run", n=2))
     fresh.follow("")
     expect(fresh.page.locator(".daily .seen").first).to_have_text(fresh.say("puzzle.run", n=2))
+
+
+@pytest.mark.parametrize("game", WITH_PUZZLES)
+def test_the_list_is_printed_with_all_of_its_boards(table: Table, game: str) -> None:
+    """Also those that were never in sight."""
+    table.follow(f"{game}.puzzles")
+    places = table.page.locator(".puzzle-list [data-region]")
+    expect(places).to_have_count(len(puzzle_numbers(game)))
+    unseen = table.page.locator(".puzzle-list [data-region]:empty")
+    assert unseen.count() > 0
+    table.page.pdf()
+    assert unseen.count() == 0

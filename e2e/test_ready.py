@@ -114,6 +114,25 @@ def assert_no_jump(table: Table) -> None:
     assert count_differences(table.page, before, after) == 0
 
 
+PLAYED = """localStorage.setItem("fang.tally", '{"xok/2/1/0": [0, 0, 1]}');
+  localStorage.setItem("fang.lessons", '{"halali.lesson.1": 2, "hainoon.lesson.1": 0}');"""
+
+
+@pytest.mark.own_start
+def test_a_first_lesson_is_offered_where_a_game_is_new(fresh_table: Table) -> None:
+    """From the first paint on, and as Python shows it, which makes nothing jump."""
+    table = fresh_table
+    table.prepare(PLAYED)
+    gate = HeldRequests(table.page)
+    table.page.goto(table.site)
+    expect(table.page.locator("#cover-hainoon .first-time")).to_be_visible()
+    expect(table.page.locator(".first-time")).to_have_count(1)
+    gate.release()
+    table.wait_until_ready()
+    expect(table.page.locator(".first-time")).to_have_count(1)
+    expect(table.page.locator("#cover-hainoon .first-time")).to_be_visible()
+
+
 @pytest.mark.parametrize(("locale", "words"), [("en-GB", "biting"), ("de-DE", "Beißen")])
 def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) -> None:
     """On a slow line nothing is seen before all of the page is there: no half of it, and no other language."""
@@ -131,7 +150,7 @@ def test_all_of_the_page_at_once(visitors: Visitors, locale: str, words: str) ->
 @pytest.mark.own_start
 @pytest.mark.parametrize("game", GAMES)
 def test_no_tap_is_lost(fresh_table: Table, game: str) -> None:
-    """What was pressed before Python was there is done when it is, and until then it is seen to wait.
+    """A press before Python was there is done when it is, and until then it is seen to wait.
 
     The first parts of the interpreter and of our Python are enough for that, whichever game it is.
     """
@@ -171,7 +190,7 @@ def test_lessons_and_settings_do_without_the_second_part(fresh_table: Table, gam
 
 @pytest.mark.own_start
 def test_a_press_on_what_comes_later_is_not_lost(fresh_table: Table) -> None:
-    """What is not there with the first archive comes after it, and then what was asked for is done."""
+    """A module that is not in the first archive comes after it, and then the request is done."""
     table = fresh_table
     gate = HeldRequests(table.page)
     later = HeldRequests(table.page, LATER)
@@ -211,7 +230,7 @@ OPENED = """() => new Promise(done => {
 
 
 def test_databases_are_the_browsers_own_again(table: Table) -> None:
-    """What PyScript gets in place of them while it starts is gone, and they are as the browser had them."""
+    """The stand-ins for PyScript's start are gone, and the functions are as the browser had them."""
     assert table.page.evaluate("() => indexedDB instanceof IDBFactory")
     assert table.page.evaluate(OPENED)
 
@@ -250,7 +269,7 @@ def test_the_sources_as_they_are(source_visitors: Visitors) -> None:
 
 
 def test_a_slow_line(visitors: Visitors) -> None:
-    """A person who waits sees a bar that grows with what has come, up to the whole, until Python is there."""
+    """While a person waits, a bar grows with the loaded bytes, up to the whole, until Python is there."""
     table = visitors.come()
     table.page.add_init_script(WATCH_BAR)
     line = {"offline": False, "downloadThroughput": 3e6, "uploadThroughput": 3e6, "latency": 1000}

@@ -19,7 +19,7 @@ ANYWHERE = "https://fang.example"
 """Stands in a recipe for the address of the site."""
 
 WITHOUT_NETWORK = ("--HTMLExporter.mathjax_url=", "--HTMLExporter.require_js_url=", "--HTMLExporter.mermaid_js_url=")
-"""What a published notebook otherwise fetches from elsewhere."""
+"""The files that a published notebook otherwise fetches from elsewhere."""
 
 
 @pytest.fixture

@@ -1,4 +1,4 @@
-"""What is left of a page that was loaded again: nothing."""
+"""A page that was loaded again leaves nothing behind."""
 
 from playwright.sync_api import CDPSession
 

@@ -90,7 +90,7 @@ def test_filled_labels_are_read_in_forced_colours(table: Table) -> None:
 
 
 def test_the_chosen_and_the_focused_differ_in_forced_colours(table: Table) -> None:
-    """Which of the chosen has the focus is seen there too."""
+    """A chosen button with the focus looks different there too."""
     table.page.emulate_media(forced_colors="active")
     table.do("dialog settings")
     table.page.keyboard.press("Tab")

@@ -23,10 +23,10 @@ def test_pictures_are_painted_where_somebody_reads(table: Table, game: str) -> N
     """Every rule has a place for each example; those come to have their pictures, those far below not yet."""
     table.follow(f"{game}.rules")
     first, *_, last = by_key(game)
-    places = table.page.locator("[data-region]")
+    places = table.page.locator(".example[data-region]")
     expect(places).to_have_count(len(by_key(game)))
     for key in (first, last):
-        assert table.page.locator("[data-region]:empty").count() > 0
+        assert table.page.locator(".example[data-region]:empty").count() > 0
         board(table, key).scroll_into_view_if_needed()
         expect(board(table, key).locator(".picture > .board")).to_be_visible()
 

@@ -59,7 +59,7 @@ def test_a_whole_game_in_a_link(table: Table, fresh_table: Table) -> None:
 
 
 def test_copying_the_link(fresh_table: Table) -> None:
-    """What can be copied is; else the link is selected, and either is told."""
+    """A text is copied where that is possible; else the link is selected, and either is told."""
     table = fresh_table
     table.prepare(CLIPBOARD)
     table.arrive("#xok")
@@ -183,7 +183,7 @@ def test_dropping_a_file(table: Table, tmp_path: Path) -> None:
     ids=["empty", "a letter", "zeros", "json", "later", "huge"],
 )
 def test_a_file_that_holds_no_game(table: Table, tmp_path: Path, text: str) -> None:
-    """What is wrong is said, and the game on the table is as it was."""
+    """A fault is reported, and the game on the table is as it was."""
     position = table.set_up(START.text, *MOVES[:2])
     path = tmp_path / "game.txt"
     path.write_text(text, "utf-8")

@@ -30,7 +30,7 @@ def test_put_by_and_taken_up(filled_shelf: Table) -> None:
     expect(name).to_be_focused()
     filled_shelf.reload()
     expect(name).to_have_value("On the train")
-    expect(filled_shelf.page.locator("#entry-1 h3")).to_have_text("On the train")
+    expect(filled_shelf.page.locator("#entry-1 h2")).to_have_text("On the train")
     expect(filled_shelf.page.locator("#entry-1 .mini svg")).to_be_visible()
     filled_shelf.do("resume 1")
     filled_shelf.expect_position(LINE.at(5))

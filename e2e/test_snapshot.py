@@ -87,7 +87,7 @@ def test_a_first_visit_without_one(visitors: Visitors, why: str) -> None:
 
 @pytest.mark.parametrize("body", ["\0asm\1\0\0\0", *SPOILED], ids=["another", "nothing", "nonsense"])
 def test_a_first_visit_with_a_broken_one(visitors: Visitors, body: str) -> None:
-    """What is no snapshot, or another one, does not keep Python from starting."""
+    """A file that is no snapshot, or another one, does not keep Python from starting."""
     table = visitors.come()
     table.page.route(
         "**/first-snapshot-*.wasm", lambda route: route.fulfill(body=body, content_type="application/wasm")

@@ -13,6 +13,7 @@ def test_a_game_is_counted(table: Table, tmp_path: Path) -> None:
     table.follow("tally")
     expect(table.page.locator("#tally")).to_contain_text(table.say("tally.none"))
     table.set_up(START.text, *MOVES[:-1])
+    table.menu("moves")
     field = table.page.get_by_label(table.say("typed"))
     field.fill(MOVES[-1])
     field.press("Enter")

@@ -22,7 +22,7 @@ SLIPS = [(6, 0), (0, 6), (-12, 0), (0, 12), (20, 0), (0, -20), (0, 20), (30, 0),
 """Ways of a finger inside what it presses, in pixels."""
 
 THINGS = (".board.live .cell", ".card-button", ".tray button", "#top .sound")
-"""What is pressed at a table, by its kind; a game need not have each."""
+"""The buttons of a table, by kind; a game need not have each."""
 
 ENLARGED = "() => document.querySelector('.card-button .large')?.checkVisibility({visibilityProperty: true}) ?? false"
 

@@ -94,6 +94,8 @@ def test_what_is_not_translated(polish: Table) -> None:
         polish.page.evaluate("location.hash = ''")
         expect(polish.page.locator("html[data-screen=home]")).to_be_attached()
     polish.follow("xok?moves=d4%2Bd5")
+    expect(polish.page.locator("html[data-game=xok][data-screen=play]")).to_be_attached(timeout=BOOT)
+    polish.menu("moves")
     expect(polish.page.locator(".ply").first).to_have_text("1.d4+d5")
     for address in ("xok.puzzles", "xok.editor", "xok.lesson.1"):
         polish.follow(address)

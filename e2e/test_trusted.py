@@ -25,7 +25,7 @@ FORBIDDEN = {
     "another policy": "trustedTypes.createPolicy('other', {})",
     "the same policy": "trustedTypes.createPolicy('fang', {})",
 }
-"""What a script might try with a text."""
+"""Tricks that a script might try with a text."""
 
 # Later, because the browser lets a test's own code do what it forbids the page.
 TRY = """source => new Promise(done => setTimeout(async () => {
@@ -107,6 +107,7 @@ def test_nothing_of_the_site_is_forbidden(browser: Browser, site: str) -> None:
     table.follow("xok")
     table.do("against")
     table.tap("d4", "d5")
+    table.menu("moves")
     expect(table.page.locator(".plies .ply")).to_have_count(2, timeout=BOOT)
     assert len(table.page.workers) >= 1
     table.page.evaluate("() => navigator.serviceWorker.ready")
@@ -157,7 +158,7 @@ OWNED = "<img src onerror=a>"
 def test_text_does_not_run(policy_table: Table, directive: str) -> None:
     """The policy is in force: text becomes neither code nor style, and the browser tells so.
 
-    What trusted types forbid already goes no further.
+    Markup that trusted types forbid goes no further.
     """
     policy_table.page.goto(policy_table.site)
     assert not policy_table.page.evaluate(RUN.replace("source()", DIRECTIVES[directive]))

@@ -1,4 +1,4 @@
-"""What the page says when Python cannot come, or not all of it; test_broken.py breaks each file in turn."""
+"""The page's words when Python cannot come, or not all of it; test_broken.py breaks each file in turn."""
 
 from collections.abc import Iterator
 
@@ -13,8 +13,8 @@ from e2e.waiting import HeldRequests
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tools.run.lacking import NO_LIGHT, SAVING
-from ui.app.model import MENU
 from ui.app.routes import GENERAL
+from ui.app.screens import MENU
 
 OLD = {
     "no wasm": "delete globalThis.WebAssembly",
@@ -23,7 +23,7 @@ OLD = {
     "no observers": "delete globalThis.PerformanceObserver",
     "too little for Python": "delete globalThis.matchMedia",
 }
-"""What a browser may lack."""
+"""The parts that a browser may lack."""
 SECOND_PART = "**/pyodide.rest.wasm"
 PATIENCE = 1800
 """ms: longer than `first.js` waits before it tells why a start has failed."""
@@ -124,7 +124,7 @@ def test_a_table_on_which_nothing_was_played(fresh_table: Table) -> None:
 
 @pytest.mark.own_start
 def test_the_rest_does_not_come(fresh_table: Table) -> None:
-    """What was asked for and cannot come is told; once it can, it is done with the next thing that is asked for."""
+    """A request for a missing part is told; once the part can come, it is done with the next request."""
     fresh_table.page.route("**/later-*.zip", lambda route: route.abort())
     fresh_table.page.goto(fresh_table.site)
     expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
@@ -206,7 +206,7 @@ def test_a_game_goes_on_without_the_second_part(fresh_table: Table) -> None:
 
 @pytest.mark.parametrize("address", [*GAMES, *GENERAL])
 def test_a_plain_start_without_the_second_part(fresh_table: Table, address: str) -> None:
-    """Whatever is imported at once, and whenever the garbage collector comes meanwhile, the first part is enough."""
+    """With any imports at once, and the garbage collector at any time, the first part is enough."""
     fresh_table.prepare(SAVING)
     fresh_table.page.route(SECOND_PART, lambda route: route.abort())
     fresh_table.page.goto(f"{fresh_table.site}/#{address}")

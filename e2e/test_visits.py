@@ -46,7 +46,7 @@ def test_a_first_visit(fresh_window: Window, game: str) -> None:
 
 @pytest.mark.own_start
 def test_a_later_visit_with_webkit(profile: Path, site: str) -> None:
-    """Who closes the browser and comes back finds the games where they were, and plays on."""
+    """A person who closes the browser and comes back finds the games where they were, and plays on."""
     with webkit_window(profile, site) as window:
         window.arrive()
         for game in GAMES:
@@ -60,6 +60,8 @@ def test_a_later_visit_with_webkit(profile: Path, site: str) -> None:
         window.wait(".going-on li", len(GAMES))
         for game in GAMES:
             window.follow(game)
+            window.wait(f"html[data-game={game}] .board.live")
+            window.menu("moves")
             window.wait("#ply-1")
             play(window, game, Random(2))
             window.wait("#ply-2")

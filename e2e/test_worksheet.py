@@ -1,4 +1,4 @@
-"""What a printer makes of a worksheet."""
+"""The printed worksheet."""
 
 from base64 import b64encode
 from typing import Literal

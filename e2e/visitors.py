@@ -163,7 +163,7 @@ class SharedPages:
             crowd.close()
 
     def _page(self, name: str, arrive: Callable[[Visitors], Table]) -> tuple[Visitors, Table]:
-        # Whatever lies on a page at which a test has failed, it shall not fail the next one.
+        # A page at which a test has failed shall not fail the next one.
         if name in self.known and self.users[name].stash.get(FAILED, False):
             self.known.pop(name)[0].close()
         if name not in self.known:

@@ -12,13 +12,18 @@ PAUSE = 50
 LOOKS = 400
 
 
+def wait_for(page: Page, look: Callable[[], T], wanted: T, looks: int = LOOKS) -> T:
+    """Return what `look` returns: what is wanted, or what it is after so many looks."""
+    for _ in range(looks):
+        if (seen := look()) == wanted:
+            return seen
+        page.wait_for_timeout(PAUSE)
+    return look()
+
+
 def expect_soon(page: Page, look: Callable[[], T], wanted: T) -> None:
     """Assert that `look` returns what is wanted, at once or within twenty seconds."""
-    for _ in range(LOOKS):
-        if look() == wanted:
-            return
-        page.wait_for_timeout(PAUSE)
-    assert (seen := look()) == wanted, seen
+    assert (seen := wait_for(page, look, wanted)) == wanted, seen
 
 
 WASM = "**/*.wasm"

@@ -21,6 +21,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.select import Select
 
+from e2e.input_devices import HEARD
 from e2e.processes import command_of, processes_with
 from e2e.screens import LAPTOP
 from e2e.visitors import FAILED
@@ -31,9 +32,9 @@ T = TypeVar("T")
 
 LAPTOP_SIZE = (LAPTOP["width"], LAPTOP["height"])
 FAULT = re.compile("^REFUSED |CONSOLE.* ERROR|TERMINATED|preloaded using link")
-"""What the console has of a fault (tools/run/webkit_window.py), or of a file that was loaded ahead for nothing."""
+"""The console's record of a fault (tools/run/webkit_window.py), or of a file that was loaded ahead for nothing."""
 HARMLESS = re.compile("manifest-src")
-"""What WebKit says of every page: it does not know a directive of the policy."""
+"""The complaint of WebKit about every page: it does not know a directive of the policy."""
 CORNER = """css => {
   const frame = [...document.querySelectorAll(css)].at(-1);
   const {x, y} = frame.getBoundingClientRect();
@@ -57,6 +58,9 @@ MIDDLE = """css => {
   })));
 }"""
 """Returns the middle of an element once it stands still and nothing covers it; null until then."""
+
+CLICKED = "async () => { await Promise.race([window.heard, new Promise(done => setTimeout(done, 1000))]) }"
+"""Waits for the click that a press makes: the driver may come back before it. An element that goes has none."""
 
 
 class WebKitWindow(Window):
@@ -86,7 +90,10 @@ class WebKitWindow(Window):
 
     def press(self, css: str, *, slowly: bool = False) -> None:
         """Press an element in its middle with a pointer, as soon as nothing covers it there."""
-        self.press_at(*self._middle(css), slowly=slowly)
+        where = self._middle(css)
+        self.script(HEARD)
+        self.press_at(*where, slowly=slowly)
+        self.script(CLICKED)
 
     def press_at(self, x: float, y: float, *, slowly: bool = False) -> None:
         """Press a point of the page, at once or until a frame has been painted."""
@@ -168,7 +175,7 @@ class WebKitWindow(Window):
         return [file for file in (self.console.parent / SAVED).iterdir() if file.suffix != UNFINISHED]
 
     def paper_from(self, css: str) -> PdfReader:
-        """Press what prints the page, and return what is on paper then."""
+        """Press the button that prints the page, and return the paper."""
         file = self.console.parent / PAPER
         file.unlink(missing_ok=True)
         self.press(css)

@@ -1,4 +1,4 @@
-"""What holds for all tests without a browser, and an option: one game only."""
+"""Fixtures of all tests without a browser, and an option: one game only."""
 
 import gc
 from pathlib import Path

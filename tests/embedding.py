@@ -1,4 +1,4 @@
-"""What docs/embedding.md, the contract for boards in anyone's page, says of messages."""
+"""The messages in docs/embedding.md, the contract for boards in anyone's page."""
 
 import re
 from pathlib import Path
@@ -9,11 +9,11 @@ CONTRACT = Path("docs/embedding.md").read_text(encoding="utf-8")
 def described(table: str) -> set[str]:
     """Return the types of message that a table describes, `to the board` or `from the board`."""
     (rows,) = re.findall(rf"\| {table} \|.*?\n\n", CONTRACT, re.DOTALL)
-    return set(re.findall(r'^\| `\{fang: 1, type: "(\w+)"', rows, re.MULTILINE))
+    return set(re.findall(r"^\| `(\w+)`", rows, re.MULTILINE))
 
 
 FRAME_ONLY = {"height", "state"}
-"""What the frame says by itself, without Python."""
+"""The types that the frame says by itself, without Python."""
 
 TOLD = described("from the board") - FRAME_ONLY
-"""What Python says."""
+"""The types that Python says."""

@@ -1,7 +1,7 @@
 """Two made-up languages: `python -m tests.pseudo TREE` adds them to a copy of the sources. They never ship.
 
 One has accents and is longer by two fifths, as far as its places have room; the other is written from right to left.
-Whatever is not translated, does not fit, or lies on the wrong side, shows in them.
+A text that is not translated, does not fit, or lies on the wrong side, shows in them.
 """
 
 import re
@@ -21,7 +21,7 @@ ABOUT = {
     LONG: About("Lôñg wörds", {"one": "n = 1", "few": "n = 2..4"}),
     BACK: About("قثق", {"one": "n = 1"}, "rtl"),
 }
-"""What is to be known of them, by code."""
+"""The facts about them, by code."""
 LONGER = 0.4
 """By which share texts get longer in most languages."""
 KEPT = re.compile(r"(\{\w*\})")

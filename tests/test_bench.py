@@ -53,7 +53,7 @@ def test_every_tap_changes_the_page(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_is_tapped_that_is_not_there(name: str) -> None:
-    """Whatever the bench taps, some element of the page says so."""
+    """Each tap of the bench is offered by some element of the page."""
     replay = Replay(name)
     for said in words(samples(name).played.taps):
         assert any(f'data-do="{escape(said)}"' in markup for markup in view(replay.model).regions.values()), said

@@ -1,4 +1,4 @@
-"""What earlier builds have left with people still opens, and means what it meant (tests/data/builds)."""
+"""Texts that earlier builds have left with people still open, and mean the same (tests/data/builds)."""
 
 from pathlib import Path
 from typing import Any
@@ -21,7 +21,7 @@ NEEDED = {"lesson": WITH_LESSONS, "puzzle": WITH_PUZZLES}
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_builds_have_left_still_opens(kind: str) -> None:
-    """What browsers hold, files, links and boards in other people's pages: each gives the facts it gave then."""
+    """Stores of browsers, files, links and boards in other people's pages: each gives the facts it gave then."""
     samples = load(kind)
     assert samples
     assert [
@@ -81,3 +81,7 @@ def test_lost_facts_have_a_place() -> None:
         "/c: 2 became 'nothing'",
     ]
     assert lost_facts({"a": [1]}, {"a": [1], "b": 0}) == []
+    ours, own = {"lesson": 2, "taught": ["Pairs", 6]}, {"lesson": 0, "taught": ["Pairs", 6]}
+    assert lost_facts(ours, {**ours, "taught": ["Pairs", 5]}) == []
+    assert lost_facts(own, {**own, "taught": ["Pairs", 5]}) == ["/taught/1: 6 became 5"]
+    assert lost_facts(ours, {**ours, "taught": ["Fish", 6]}) == ["/taught/0: 'Pairs' became 'Fish'"]

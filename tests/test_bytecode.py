@@ -1,4 +1,4 @@
-"""What builds have compiled is kept, by all that it follows from."""
+"""Compiled code is kept, by everything that it follows from."""
 
 from pathlib import Path
 from traceback import extract_tb

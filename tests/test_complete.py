@@ -83,7 +83,7 @@ def test_a_text_in_another_language_is_a_note(game: str, monkeypatch: pytest.Mon
 
 
 def test_modules_are_compared_with_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is declared has to be there and the other way round; what is left out follows from rules and screen."""
+    """A declared module has to be there and the other way round; one left out follows from rules and screen."""
     game = WITH_RULEBOOK[0]
     monkeypatch.setattr(engine.games.part(game, "about"), "MODULES", ("game", "screen", "advice", "smell"))
     lines = missing(game)

@@ -1,4 +1,4 @@
-"""What is out of date and what is faulty of the packages that the project pins, from lock files and advisories."""
+"""Out-of-date and faulty packages among those that the project pins, from lock files and advisories."""
 
 import json
 import threading
@@ -137,7 +137,7 @@ def test_versions_in_order() -> None:
 )
 @pytest.mark.parametrize("place", [PYPI, NPM])
 def test_ranges(place: str, events: list[dict[str, str]], affected: bool) -> None:  # noqa: FBT001
-    """What lies in a range is affected, whatever the order in which the record has its events."""
+    """A version in a range is affected, whatever the order in which the record has its events."""
     package = Package(place, "it", "1.5.0", "file", asked=True)
     assert is_affected(package, {"ranges": [{"type": "ECOSYSTEM", "events": events}]}) is affected
     assert not is_affected(package, {"ranges": [{"type": "GIT", "events": events}]})

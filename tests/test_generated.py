@@ -1,4 +1,4 @@
-"""What dataclasses generate, compiled when the site is built."""
+"""The methods that dataclasses generate, compiled when the site is built."""
 
 import dataclasses
 import importlib

@@ -43,7 +43,7 @@ WRITTEN = headers.files(SITE)
 
 
 def by_lines(path: str) -> dict[str, str]:
-    """Return what Netlify and Cloudflare Pages send, which join the values of a header that is there twice."""
+    """Return the headers that Netlify and Cloudflare Pages send: they join the values of a repeated one."""
     rules = headers.read(WRITTEN[headers.FILE])
     fitting = [found for pattern, found in rules.items() if fits(pattern, path)]
     assert sum(map(len, fitting)) == len({name for found in fitting for name in found}), path
@@ -61,7 +61,7 @@ def by_vercel(path: str) -> dict[str, str]:
 
 
 def by_azure(path: str) -> dict[str, str]:
-    """Return what Azure Static Web Apps send: the first route that fits, and what holds for all."""
+    """Return the headers that Azure Static Web Apps send: those of the first fitting route, and those of all."""
     told = json.loads(WRITTEN["staticwebapp.config.json"])
     (route, *others) = (rule["headers"] for rule in told["routes"] if fits(rule["route"], path))
     assert others == []
@@ -108,7 +108,7 @@ HOSTS = [by_lines, by_vercel, by_azure, by_apache, by_nginx]
 @pytest.mark.parametrize("host", HOSTS, ids=lambda host: host.__name__)
 @pytest.mark.parametrize("path", PATHS)
 def test_every_host_sends_the_same(host: Callable[[str], dict[str, str]], path: str) -> None:
-    """Whatever its file looks like, and no header is told twice."""
+    """In any form of file, and no header is told twice."""
     assert host(path) == {**COMMON, **special(path)}
 
 

@@ -42,7 +42,7 @@ def modules(*folders: str) -> Iterator[tuple[str, set[str]]]:
 
 @cache
 def imported(path: Path) -> set[str]:
-    """What a file imports, anywhere in it, for typing only too."""
+    """The imports of a file, anywhere in it, for typing only too."""
     nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     assert not [node for node in nodes if isinstance(node, ast.ImportFrom) and node.level], f"relative import in {path}"
     plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
@@ -154,7 +154,7 @@ def test_no_modules_import_each_other_in_a_circle() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_games_on_the_screen_never_import_each_other(game: str) -> None:
-    """What one game shows leans on shared code and on its own engine only."""
+    """The screens of one game lean on shared code and on its own engine only."""
     banned = [f"{place}.{other}" for place in ("engine", "ui.games") for other in GAMES if other != game]
     named = ((path, name) for path, names in modules(f"ui/games/{game}") for name in names)
     assert [f"{path}: {name}" for path, name in named if within(name, *banned)] == []

@@ -1,4 +1,4 @@
-"""What counts as a lost move where a tab was killed."""
+"""Lost moves where a tab was killed: painted ones that are not there again."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -21,6 +21,6 @@ COURSE = Course("any", ["one", "two", "undo"], [(), ("a",), ("a", "b"), ("a",)],
     ],
 )
 def test_what_may_be_there(done: int, begun: int, painted: tuple[str, ...], fine: set[tuple[str, ...]]) -> None:
-    """What was painted has to be there; the last tap alone may have been done or not."""
+    """A painted move has to be there; the last tap alone may have been done or not."""
     tab: Any = SimpleNamespace(done=done, begun=begun)
     assert set(allowed(COURSE, tab, painted)) == fine

@@ -1,4 +1,4 @@
-"""The standard library and our code as the site has them: stand-ins, what comes later, what is left out."""
+"""The standard library and our code as the site has them: stand-ins, later modules, left-out ones."""
 
 import subprocess
 import sys
@@ -47,7 +47,7 @@ def test_another_form_is_refused(name: str) -> None:
 
 
 def test_without_stand_ins_nothing_is_changed() -> None:
-    """What is changed in others' files spares what is stood for: all of it stays then."""
+    """Changed texts of others spare the modules that are stood for: all of it stays then."""
     assert FILES.items() <= library.patched(FILES, {}).items()
 
 
@@ -60,7 +60,7 @@ def test_a_module_that_is_not_there_is_refused() -> None:
 def test_what_is_not_loaded_comes_later(tmp_path: Path) -> None:
     """It goes to the later archive, unless Python would not find it there: a package is looked for in one place.
 
-    What no page can do, such as sockets, is in neither.
+    Modules that no page can use, such as sockets, are in neither.
     """
     stdlib, later, stood = (tmp_path / f"{name}.zip" for name in ("stdlib", "later", "stood"))
     every = (

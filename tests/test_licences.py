@@ -24,7 +24,7 @@ from ui.pages.licences import CHANGES, FOLDER, TEXTS, Part, parts
 from ui.table.message import Message
 
 OTHERS = {"NOTICE.txt"}
-TEXT = re.compile(r"(?:.+/)?LICEN[CS]E")
+TEXT = re.compile(r"(?:.+/)?LICEN[CS]E(?:\.md)?")
 COMPILED = {"Pyodide": "pyodide", "zxing-wasm": "zxing-wasm/dist"}
 """By part, the folder in node_modules with all that is linked into it."""
 PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")

@@ -19,7 +19,7 @@ IRREGULAR = re.compile(
 )
 NOUNS = re.compile(
     r"""(?x) anything|being|ceiling|drawing|ending|evening|everything|facing|feed|heading|king|morning|need|nothing
-    |opening|pairing|ring|seed|setting|something|speed|spring|string|thing|trying|wing|wording""",
+    |opening|pairing|rating|ring|seed|setting|something|speed|spring|string|thing|trying|wing|wording""",
 )
 PREPOSITION = re.compile("after|apart|at|away|back|before|by|for|from|in|of|off|on|out|over|to|up|with")
 EXCEPTIONS = {
@@ -63,7 +63,7 @@ def is_participle(word: str) -> bool:
 
 
 def fault(function: Function) -> str:
-    """What is wrong with a function's name; empty if nothing is."""
+    """The fault of a function's name; empty if there is none."""
     first, *others = words = function.name.strip("_").split("_")
     if function.name.startswith("__") or first in QUESTIONS:
         return ""

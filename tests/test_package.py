@@ -50,7 +50,7 @@ MISTAKES = (
     "board.hear;",
     'document.addEventListener("fang-result", ({ detail }) => detail.points);',
 )
-"""What a user may not write."""
+"""Texts that a user may not write."""
 
 FORM = """
 import type { Package } from "custom-elements-manifest/schema.js";

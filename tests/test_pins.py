@@ -1,4 +1,4 @@
-"""What is fetched from elsewhere is what it was when it was chosen, byte by byte."""
+"""Fetched files are byte by byte the chosen ones."""
 
 import re
 import tomllib
@@ -38,7 +38,7 @@ def test_what_is_asked_for_is_what_is_pinned(folder: str) -> None:
 
 
 def test_each_development_tool_takes_any_python_that_we_promise() -> None:
-    """What asks for a later patch of Python cannot be installed with the one that an older Debian has."""
+    """A program that asks for a later patch of Python cannot be installed with that of an older Debian."""
     promised = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["requires-python"]
     oldest = promised.removeprefix(">=") + ".0"
     names = re.findall(r"^([\w-]+)==", (ROOT / "requirements.txt").read_text(encoding="utf-8"), re.MULTILINE)

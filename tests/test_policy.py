@@ -21,7 +21,7 @@ BOARD = ADDING.sub(lambda script: META.format(script[1]), EMBED.replace(META.for
 PAGES = {"the sources'": SOURCE, "a board's": BOARD, "the site's": built(SOURCE, {}, "App().start()\n", [], [])}
 OWN = {"'self'", "'none'"}
 BEYOND = {"script-src": {"'wasm-unsafe-eval'"}, "img-src": {"data:"}}
-"""What is allowed beside the site's own files: wasm, without which there is no Python, and pictures in the text."""
+"""Allowed sources beside the site's own files: wasm, without which there is no Python, and pictures in the text."""
 
 
 def policy(page: Element) -> dict[str, set[str]]:
@@ -40,7 +40,7 @@ def trusted(directives: dict[str, set[str]]) -> set[str]:
 
 @pytest.mark.parametrize("markup", PAGES.values(), ids=PAGES)
 def test_only_the_sites_own_files(markup: str) -> None:
-    """What is not named is forbidden; what is named is the site's own, but for wasm and pictures as text."""
+    """Sources that are not named are forbidden; named ones are the site's own, but for wasm and pictures as text."""
     directives = policy(parsed(markup))
     assert trusted(directives) == {"fang"}
     assert directives["default-src"] == {"'none'"}

@@ -46,6 +46,6 @@ def test_each_part_of_a_soak_run_is_in_the_checklist_and_in_the_workflow() -> No
     """In the order of the Makefile; the workflow may run one in shares."""
     made, listed, run = ((ROOT / name).read_text(encoding="utf-8") for name in LISTS)
     parts = re.findall(r"^SOAK := (.+)$", made, re.MULTILINE)[0].split()
-    assert parts == re.findall(r"^\| `make ([\w-]+)` \|", listed, re.MULTILINE)
+    assert parts == re.findall(r"^ +- `make ([\w-]+)`:", listed, re.MULTILINE)
     shares = re.findall(r"part:\s+\[([^]]+)\]", run)[0].split(",")
     assert parts == [*dict.fromkeys(each.split()[0] for each in shares)]

@@ -1,4 +1,4 @@
-"""What the bench and the tests in a browser do in each game is what its samples promise."""
+"""The bench and the tests in a browser do in each game as its samples promise."""
 
 from pathlib import Path
 from random import Random

@@ -38,7 +38,7 @@ def test_the_version_is_the_same_everywhere() -> None:
 
 
 def test_every_message_of_a_board_is_described_and_becomes_an_event() -> None:
-    """What Python tells and what the frame tells is what the element hands on, but for the answers to its calls."""
+    """The messages of Python and of the frame are those that the element hands on, but for the answers to its calls."""
     assert set(constant(ELEMENT, "EVENTS")) == {*TOLD, *FRAME_ONLY} - {"answer"}
     assert set(constant(SCRIPTS["embed"], "LASTING")) <= {*TOLD, *FRAME_ONLY}
 
@@ -69,9 +69,10 @@ def test_what_is_being_read_is_the_same_for_all() -> None:
 
 
 def test_what_is_read_of_the_storage_before_python_is_there() -> None:
-    """The settings, by their key and their names, whether games go on, and whether anything else of ours is stored."""
+    """Results and lessons, the settings by their names, whether games go on, and whether anything else is stored."""
     first, interpreter = SCRIPTS["first"], SCRIPTS["interpreter"]
-    assert re.findall(r'localStorage\.getItem\("(.*?)"\)', first) == [storage.SETTINGS, storage.RUNNING]
+    known = [storage.TALLY, storage.LESSONS, storage.SETTINGS, storage.RUNNING]
+    assert re.findall(r'localStorage\.getItem\("(.*?)"\)', first) == known
     (names,) = re.findall(r"for \(const name of (\[.*?\])\)", first)
     assert set(json.loads(names)) <= CHOICES.keys()
     assert re.findall(r'key.startsWith\("(.*?)"\) && key !== "(.*?)"', interpreter) == [

@@ -12,7 +12,7 @@ from tools.run.serve import Server, serving
 
 
 class Answer(NamedTuple):
-    """What came back."""
+    """The answer."""
 
     status: int
     head: http.client.HTTPMessage

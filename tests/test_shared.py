@@ -1,4 +1,4 @@
-"""What is written for all games knows none of them: no name, no option, no word of a game.
+"""Code for all games knows none of them: no name, no option, no word of a game.
 
 Its words a game lists itself, in `tests/<game>/words.toml`, if it has any that are no words of all games.
 """
@@ -21,7 +21,7 @@ REGISTER = Path("engine/games.py")
 """The one place that lists the games."""
 
 PRESETS = "EXPECTED"
-"""What a text is squeezed against begins with the games that there were; it belongs to a form, so it never changes."""
+"""A preset for squeezing begins with the first games; it belongs to a form, so it never changes."""
 
 WORDS = "tests/{}/words.toml"
 EVERYWHERE = [
@@ -34,13 +34,13 @@ EVERYWHERE = [
 """Styles, scripts and frames of pages of all games."""
 
 MADE = re.compile(r"\(`make files` writes this line\)\.\n[^\n]*")
-"""What is made from the games."""
+"""Lines that are made from the games."""
 
 COMMENTS = re.compile(r"/\*.*?\*/|<!--.*?-->|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 
 
 def written(path: Path) -> str:
-    """Return what a file says for all games, without comments and what is made from the games."""
+    """Return the text of a file for all games, without comments and lines that are made from the games."""
     return COMMENTS.sub("", MADE.sub("", path.read_text(encoding="utf-8")))
 
 
@@ -69,7 +69,7 @@ MODULES = {
     for path in sorted(Path(folder).rglob("*.py"))
     if is_shared(path)
 }
-"""What all modules consist of that belong to no game."""
+"""The parts of all modules that belong to no game."""
 
 
 def said(node: ast.AST) -> str:

@@ -1,4 +1,4 @@
-"""What the build does to the page and to Python's library."""
+"""The changes of the page and of Python's library by the build."""
 
 import json
 from html.parser import HTMLParser
@@ -41,7 +41,7 @@ def test_imports_are_absolute() -> None:
 
 
 def test_imports_anywhere_count() -> None:
-    """What a function or a failing branch imports of the library is asked for; what is no module of it is not."""
+    """A function or a failing branch asks the library for its imports, but for no name that it does not have."""
     late = b"def f():\n    import inner\ntry:\n    from bundle import part\nexcept ImportError:\n    import missing\n"
     library = ["inner.py", "bundle/__init__.py", "bundle/part.py", "unused.py", "data.txt"]
     assert asked_for([late, b"import js"], library) == ["bundle", "bundle.part", "inner"]

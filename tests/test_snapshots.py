@@ -1,4 +1,4 @@
-"""What a snapshot has of a memory, and what visitors start from instead of what."""
+"""Snapshots: the part of a memory that they hold, and the files that they replace for visitors."""
 
 import json
 import struct

@@ -14,7 +14,7 @@ FIRST_PRESS = {f"{spoken.FOLDER}/{LANGUAGES[0]}/app.json"}
 
 
 def test_each_language_has_files_of_its_own() -> None:
-    """What a start needs, what comes later, what is asked for: together all texts of the language, and of no other."""
+    """The texts of a start, the later ones, and those on demand: together all of the language, and of no other."""
     found = spoken.files(FIRST_PRESS)
     assert tuple(found) == spoken.NAMES
     for code in LANGUAGES:

@@ -1,12 +1,12 @@
-"""What comes first, and the archive that comes in two parts."""
+"""The files that come first, and the archive that comes in two parts."""
 
 import subprocess
 import sys
 from pathlib import Path
 
 from engine.games import GAMES
-from tools.build import start
-from tools.build.packing import importable
+from tools.build import filelist, start
+from tools.build.packing import ASKED_DATA, DATA, data_files, importable
 from tools.python.bytecode import pack, spread
 
 LATE = """
@@ -80,6 +80,15 @@ def test_every_game_comes_first() -> None:
         "assets/lessons",
     ):
         assert not any(place.startswith(later) for place in first)
+
+
+def test_styles_of_pictures_come_when_they_are_asked_for() -> None:
+    """With the modules that draw pictures which stand alone; pages have them in sheets of their own."""
+    places = {place.removeprefix("./"): address.removeprefix("./") for address, place in filelist.listed().items()}
+    parts = data_files(places, start.first())
+    styled = {f"assets/styles/{name}.css" for name in ("tokens", "board", *GAMES)}
+    assert parts[ASKED_DATA].keys() == styled
+    assert not styled & {place for name in DATA for place in parts[name]}
 
 
 def test_what_is_imported_comes_before() -> None:

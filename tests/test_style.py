@@ -12,15 +12,18 @@ import pytest
 from tests.test_docs import BLOCK, PAGES, ROOT, page_id
 
 CODE = sorted(path for folder in ("engine", "ui", "tests", "tools", "e2e") for path in (ROOT / folder).rglob("*.py"))
-SCRIPTS = sorted((ROOT / "assets").glob("js/*.js"))
+SCRIPTS = sorted([*(ROOT / "assets").glob("js/*.js"), *(ROOT / "assets").glob("*.js")])
+SHEETS = sorted((ROOT / "assets/styles").rglob("*.css"))
 EVERYWHERE = {
     "Whoever": re.compile(r"(?:^|(?<=[.!?:;] ))Who(?:m|se)?ever\b|\bwhoever\b", re.MULTILINE),
     "the nights": re.compile(r"\b(?:the|at) nights\b"),
     "a first press": re.compile(r"\ba first press\b"),
 }
+CLAUSE = r"(?:What|Who|Whose|Which|Whatever) "
+IN_CODE = {"a clause as subject": re.compile(rf"(?:^|(?<=[.!:] )){CLAUSE}(?![^.?!]*\?)[^.?!]*")}
 IN_DOCS = {
     "a clause as subject": re.compile(
-        r"(?:^|(?<=[.!:;] )|(?<=^- )|(?<=\| ))(?:What|Who|Whose|Which|Whatever) (?![^.?!|]*\?)[^.?!|]*[.!]",
+        rf"(?:^|(?<=[.!:;] )|(?<=^- )|(?<=\| )){CLAUSE}(?![^.?!|]*\?)[^.?!|]*[.!]",
         re.MULTILINE,
     )
 }
@@ -45,6 +48,11 @@ def said_in_script(text: str) -> Iterator[str]:
             if line.strip().startswith("//")
         ]
     )
+
+
+def said_in_sheet(text: str) -> Iterator[str]:
+    """Comments of a style sheet."""
+    return (" ".join(words.split()) for words in re.findall(r"/\*(.*?)\*/", text, re.DOTALL))
 
 
 def joined(lines: list[tuple[int, str]]) -> Iterator[str]:
@@ -76,11 +84,12 @@ def test_docs(doc: Path) -> None:
 
 
 def test_docstrings_and_comments() -> None:
-    """Of all our Python and scripts."""
+    """Of all our Python, scripts and style sheets: each begins with a noun, also where it has no verb."""
     own = Path(__file__)
     said = [(path, each) for path in CODE if path != own for each in said_in_python(path.read_text(encoding="utf-8"))]
     said += [(path, each) for path in SCRIPTS for each in said_in_script(path.read_text(encoding="utf-8"))]
-    assert [f"{page_id(path)}: {fault}" for path, each in said for fault in faults(each, EVERYWHERE)] == []
+    said += [(path, each) for path in SHEETS for each in said_in_sheet(path.read_text(encoding="utf-8"))]
+    assert [f"{page_id(path)}: {fault}" for path, each in said for fault in faults(each, EVERYWHERE | IN_CODE)] == []
 
 
 @pytest.mark.parametrize(
@@ -99,8 +108,17 @@ def test_each_fault_is_found(text: str) -> None:
 
 
 @pytest.mark.parametrize(
+    "text", ["What a move does.", "By seat. Who sees it", "Which of them", "Whatever the tap, it is one."]
+)
+def test_each_fault_is_found_in_code(text: str) -> None:
+    """In a docstring of its own."""
+    assert len(faults(text, EVERYWHERE | IN_CODE)) == 1
+
+
+@pytest.mark.parametrize(
     "text", ["What is a view?", "A player who asks knows.", "The first press counts.", "Tonight it runs."]
 )
 def test_other_sentences_pass(text: str) -> None:
     """Questions, and relative clauses behind their noun."""
     assert faults(text, EVERYWHERE | IN_DOCS) == []
+    assert faults(text, EVERYWHERE | IN_CODE) == []

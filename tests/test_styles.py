@@ -1,4 +1,4 @@
-"""What the style sheets promise."""
+"""The promises of the style sheets."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ SHEETS = Path("assets/styles")
 KEYFRAMES = re.compile(r"@keyframes (\S+) \{(.*?)\n\}", re.DOTALL)
 PROPERTY = re.compile(r"[{;]\s*([\w-]+):")
 COMPOSITE = {"transform", "opacity", "visibility", "animation-timing-function"}
-"""What a browser animates without painting anew, as its traces say."""
+"""Properties that a browser animates without painting anew, as its traces say."""
 
 
 @pytest.mark.parametrize("name", ["board", *GAMES])
@@ -34,8 +34,13 @@ ALL = {
 }
 """Every style sheet, the one of the element for other pages too, by its file."""
 
+STANDING = {"assets/styles/cards.css"}
+"""Sheets of pages that do not change once they are loaded."""
+
+ASKS_THE_ROOT = re.compile(r"(?<!svg):root[^\s{},]*:has\(")
+
 PREFIXED = {"box-decoration-break", "hyphens", "text-size-adjust", "user-select"}
-"""What the oldest WebKit that we support (docs/hosting.md) knows by a name of its own only."""
+"""Properties that the oldest WebKit of ours (docs/hosting.md) knows by a name of its own only."""
 
 
 def rules(sheet: str, around: str = "") -> Iterator[tuple[str, str, str]]:
@@ -81,6 +86,12 @@ def test_webkit_has_its_prefixes(name: str) -> None:
         twins = {each: found.get(f"-webkit-{each}") for each in found if each in PREFIXED}
         assert twins == {each: found[each] for each in twins}, selector
         assert {each for each in PREFIXED if f"-webkit-{each}" in found} == twins.keys(), selector
+
+
+@pytest.mark.parametrize("name", sorted(ALL.keys() - STANDING))
+def test_no_sheet_asks_the_root_what_is_in_the_page(name: str) -> None:
+    """There the browser would look through the whole page for :has() after each change (assets/js/patch.js)."""
+    assert ASKS_THE_ROOT.findall(ALL[name]) == []
 
 
 def test_the_rules_are_found() -> None:

@@ -248,7 +248,7 @@ def test_a_language_is_its_folder_and_one_line(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("code", pseudo.ABOUT)
 def test_the_made_up_languages_are_complete(code: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a browser can show in them, it can show in any language that passes the same check. They never ship."""
+    """Made-up languages: a browser that can show them can show any that passes the same check. They never ship."""
     assert code not in LANGUAGES
     monkeypatch.setitem(REGISTER, code, pseudo.ABOUT[code])
     original = read(FIRST)

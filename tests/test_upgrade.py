@@ -32,7 +32,7 @@ def know(interpreter: bytes) -> None:
 
 
 def commands(version: str) -> list[Sequence[str]]:
-    """What an upgrade to this release runs."""
+    """The commands of an upgrade to this release."""
     done: list[Sequence[str]] = []
     upgrade.upgrade(version, done.append)
     return done

@@ -179,7 +179,7 @@ def test_the_script_keeps_the_names_that_are_asked_for() -> None:
 
 
 def test_no_memory_is_shared_before_it_is_slept_in() -> None:
-    """What the script sleeps in is made when it sleeps; a script that sleeps otherwise is refused."""
+    """The code in which the script sleeps is made when it sleeps; a script that sleeps otherwise is refused."""
     made = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1}).buffer)"
     script = f"var io={made};function so(t){{Atomics.wait(io,0,0,t)}}"
     assert glue.unshared(script) == f"var io;function so(t){{Atomics.wait(io??={made},0,0,t)}}"

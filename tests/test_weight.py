@@ -1,4 +1,4 @@
-"""What a first visit weighs is printed, and kept within its budget."""
+"""The weight of a first visit is printed, and kept within its budget."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""What the tests of each game's notation share: texts that are nearly right, and how a reader takes any text."""
+"""The common part of the tests of each game's notation: texts that are nearly right, and readers that take any text."""
 
 from collections.abc import Callable
 from typing import Any

@@ -11,18 +11,18 @@ from e2e.broken.visits import AGAIN, PATIENCE, PICTURE, QUICK, Stuck, Visit, che
 FIRST, KEPT, BOTH = "first", "copy", "copy+line"
 """On a first visit; on a later one the browser's copy is broken, and then the line too."""
 REASONS = {"missing": ("lost",), "garbage": ("wrong",), "truncated": ("lost", "damaged"), "slow": ()}
-"""What a page may say to what the line does to a file."""
+"""The possible reasons on a page, by the line's harm to a file."""
 ELEMENT = "assets/fang-board.js"
 """Without it a board in a page is a picture."""
 WITHOUT = "without"
-"""What the page says by itself where the script that would tell has not come."""
+"""The page's own words where the script that would tell has not come."""
 SILENT = "silent"
-"""What stands for the reason of a page that has come broken itself."""
+"""The stand-in for the reason of a page that has come broken itself."""
 
 
 @dataclass(frozen=True, slots=True)
 class Case:
-    """What is broken, how, when, and where that is seen."""
+    """A broken file: its harm, the visit, and the place where that is seen."""
 
     file: str
     fault: str
@@ -39,7 +39,7 @@ class Case:
 
     @property
     def reasons(self) -> tuple[str, ...]:
-        """What the page may say: what the line does to a file, or that the browser's copy is damaged."""
+        """The possible words of the page: about the line's harm to a file, or a damaged copy in the browser."""
         itself = (WITHOUT,) if self.visit.deed in {"board", "live"} or "first-" in self.file else ()
         if self.when == KEPT:
             return ("damaged", *itself)
@@ -97,7 +97,7 @@ def visit_broken(tab: Tab, case: Case) -> str:
 
 
 def late_reason(tab: Tab, case: Case) -> str:
-    """Return the right reason that a page that plays gives for a part that does not come; empty if it gives none."""
+    """Return the right reason of a page that plays for a missing part; empty if it gives none."""
     for why in case.reasons:
         shown = scope(tab.page, case.visit).locator(f"[data-why={why}]:not([hidden])").first
         with suppress(Error):

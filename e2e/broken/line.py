@@ -10,14 +10,14 @@ from tools.run.serve import TYPES, Handler, serving
 
 FAULTS = ("missing", "garbage", "truncated", "slow")
 GARBAGE = b"<!doctype html><title>Hotel</title><p>Please sign in\n"
-"""What some networks answer to whatever is asked for."""
+"""The answer of some networks to any request."""
 HTML = {"Content-Type": "text/html"}
 SLOW = 4.0
 """Seconds until a slow file comes."""
 
 
 class Line:
-    """What is broken on the way, by the name of the file in the folder that is served, and what was asked for."""
+    """The harm to files on the way, by their names in the folder that is served, and the requests for them."""
 
     def __init__(self, url: str) -> None:
         """Begin with all whole."""

@@ -33,7 +33,7 @@ AGAIN = "[data-again]:visible, #without a:visible"
 TEXT = "() => document.body.innerText.length"
 UNDEFINED = "() => document.readyState === 'complete' && !customElements.get('fang-board')"
 PICTURE = "picture"
-"""What a page beside the app shows in place of a board whose script has not come."""
+"""The stand-in, on a page beside the app, for a board whose script has not come."""
 SCRIPTLESS = "rules/", f"{FOLDER}/"
 """How the addresses of pages without a script begin."""
 MUCH = 300
@@ -140,6 +140,7 @@ def play(page: Page, _: Visit) -> None:
     page.locator(f"#page [data-do='together {START_GAME}']").last.click(timeout=QUICK)
     for cell in ("d4", "d5"):
         page.locator(f"#c-{cell}").click(timeout=QUICK)
+    page.locator("#menu-moves").click(timeout=QUICK)
     page.wait_for_selector(".plies .ply", state="attached", timeout=QUICK)
 
 

@@ -1,1 +1,1 @@
-"""What runs in a page of the tests' own."""
+"""Code that runs in a page of the tests' own."""

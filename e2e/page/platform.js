@@ -1,5 +1,6 @@
 // A learning platform that has nothing but the run-time API of SCORM 1.2 or 2004 (4th edition), as the standards say: states,
-// error codes, the elements of the data model with their types and ranges. Tests read what it was told.
+// error codes, the elements of the data model with their types and ranges, and what is left of a visit for the next one. Tests
+// read what it was told.
 
 const REAL = /^-?\d+(\.\d{1,7})?$/;
 const real = (least, most) => ({ fits: value => REAL.test(value), inside: value => value >= least && value <= most });
@@ -72,10 +73,20 @@ export class Platform {
   commits = 0;
   saved = {}; // what was set at the last commit
 
-  constructor(standard) {
+  // With what was saved on the visit before, if that was suspended.
+  constructor(standard, saved = {}) {
     this.old = standard === "1.2";
     this.codes = CODES[standard];
     this.model = MODELS[standard]();
+    const core = this.old ? "cmi.core" : "cmi";
+    if (saved[`${core}.exit`] === "suspend") this.resume(core, saved);
+  }
+
+  resume(core, saved) {
+    for (const [name, element] of Object.entries(this.model)) {
+      if (element.writable && element.readable) element.value = saved[name] ?? element.value;
+    }
+    this.model[`${core}.entry`].value = "resume";
   }
 
   get api() {

@@ -15,7 +15,7 @@ STORES, FILES, LINKS, EMBEDS = KINDS = "storage", "files", "links", "embeds"
 """The kinds of samples. Links come after the stores in which they are opened."""
 
 Sample = dict[str, Any]
-"""The builds that wrote it (`builds`), what they wrote (`given`), and what they made of it (`facts`)."""
+"""Its writers (`builds`), the text (`given`), and their reading of it (`facts`)."""
 
 
 @cache

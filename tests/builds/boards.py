@@ -1,4 +1,4 @@
-"""What people do on boards apart from the table, as taps: moves, puzzles, lessons, boards in other people's pages."""
+"""The taps of people on boards apart from the table: moves, puzzles, lessons, boards in other people's pages."""
 
 from collections.abc import Callable
 from random import Random
@@ -14,7 +14,7 @@ Acts = list[tuple[str, str]]
 """Things done on a board, each a verb and what it is about."""
 
 Board = tuple[dict[str, str], "Callable[[str], Acts]"]
-"""What is asked for, by parameter, and what is done on the board to which the query leads."""
+"""The query by parameter, and the taps on the board to which it leads."""
 
 
 def no_acts(_query: str) -> Acts:

@@ -1,4 +1,4 @@
-"""What a build makes of a sample: facts in plain JSON, which every later build has to find again.
+"""The facts about a sample by a build, in plain JSON, which every later build has to find again.
 
 Sentences and pictures are no facts, because they may get better. A later build may know more facts than an older one;
 see `lost_facts`.
@@ -9,18 +9,19 @@ from dataclasses import asdict
 from random import Random
 from typing import Any
 
-from engine.games import game_named
+from engine.games import GAMES, game_named
 from engine.line import Line
 from engine.verdict import verdict
 from engine.work import finish
 from tests.builds.boards import Acts
 from tests.builds.visitor import TODAY, visitor_with
 from ui.app import backup, storage
-from ui.app.model import END, Model
+from ui.app.model import Model
+from ui.app.screens import END
 from ui.authoring.plan_file import read_plan
-from ui.embed import board
+from ui.embed import board, messages
 from ui.games.desk import desk
-from ui.keep import files, shelf, tally
+from ui.keep import again, files, shelf, tally
 from ui.keep.shelf import Entry
 from ui.keep.solved_puzzles import ordinal
 from ui.learn.multilingual import text_in
@@ -33,22 +34,26 @@ Facts = dict[str, Any]
 LATER = ("step", "wrong", "shown", "result")
 """Messages that boards send since a later build; pages that know an older build ignore them."""
 
-GROWING = "/taught/1"
-"""Where the number of steps of a lesson stands: a lesson keeps its number and may get more steps, never fewer."""
-
 
 def lost_facts(stored: Any, found: Any, place: str = "") -> list[str]:
     """Return each fact that is stored and was not found, with its place, the stored and the found value.
 
-    A fact that is found and not stored is new since that build: it is not listed.
+    A fact that is found and not stored is new since that build: it is not listed. A lesson of ours keeps its number and
+    its title; its steps may move to another one.
     """
     if isinstance(stored, dict) and isinstance(found, dict):
+        if stored.get("lesson"):
+            stored, found = _without_steps(stored), _without_steps(found)
         pairs = ((f"{place}/{name}", value, found.get(name, "nothing")) for name, value in stored.items())
         return [line for name, one, other in pairs for line in lost_facts(one, other, name)]
     if isinstance(stored, list) and isinstance(found, list) and len(stored) == len(found):
         return [line for n, one in enumerate(stored) for line in lost_facts(one, found[n], f"{place}/{n}")]
-    grown = place.endswith(GROWING) and found > stored
-    return [] if grown or stored == found else [f"{place}: {stored!r} became {found!r}"]
+    return [] if stored == found else [f"{place}: {stored!r} became {found!r}"]
+
+
+def _without_steps(facts: Facts) -> Facts:
+    """Return the facts of a lesson without the number of its steps."""
+    return {**facts, "taught": facts["taught"][:1]}
 
 
 def of_session(session: Session) -> Facts:
@@ -100,6 +105,8 @@ def of_store(store: Mapping[str, str]) -> Facts:
         "shelf": {number: of_shelved(text) for number, text in model.shelf.items()},
         "tally": {name: [*ends] for name, ends in model.tally.items()},
         "csv": tally.as_csv(model.tally),
+        "strengths": {game: model.strength(game) for game in GAMES},
+        "again": {game: again.due_puzzles(model.again, game, ordinal(TODAY) + 1) for game in GAMES if model.again},
         "lessons": dict(model.progress),
         "drafts": {name: _of_draft(text) for name, text in model.drafts.items()},
         "puzzles": {
@@ -196,13 +203,13 @@ def of_embed(query: str, done: Acts) -> Facts:
 
 def _of_board(query: str, done: Acts, world: World) -> Facts:
     now = board.open_board(query, ("en",), world)
-    greeting, told = _message(board.greeting_message(now)), []
+    greeting, told = _message(messages.greeting_message(now)), []
     for verb, about in done:
         after = board.next_board(now, message_in(f"{verb} {about}"), world)
-        said = (message for message in board.messages_after(now, after) if message["type"] not in LATER)
+        said = (message for message in messages.messages_after(now, after) if message["type"] not in LATER)
         told.append([_message(message) for message in said])
         now = after
-    return {"greeting": greeting, "told": told, "pictures": len(board.picture_messages(now))}
+    return {"greeting": greeting, "told": told, "pictures": len(messages.picture_messages(now))}
 
 
 def _message(message: Mapping[str, Any]) -> Facts:

@@ -18,8 +18,8 @@ from ui.keep.settings import CHOICES
 from ui.learn import own
 from ui.learn.ours import numbers
 from ui.notes import address
+from ui.table.kinds import ADAPTIVE, LEVELS
 from ui.table.session import Session
-from ui.table.table import LEVELS
 
 NAMES = {"name0": "Ada", "name1": "Jörg & Ümit", "name2": "鮫", "name3": "-"}
 OPENING = 7
@@ -37,7 +37,7 @@ def place_of(visitor: Visitor) -> str:
 
 
 class Samples:
-    """The samples of a build, by name: what browsers hold, links with what the browser held, files, boards."""
+    """The samples of a build, by name: stores of browsers, links with the store of their browser, files, boards."""
 
     def __init__(self) -> None:
         """Begin with none."""
@@ -57,6 +57,7 @@ class Samples:
             self.authored(game, seed)
         self.shelf()
         self.numbers()
+        self.missed()
         self.backup()
 
     def held(self, name: str, visitor: Visitor) -> None:
@@ -127,6 +128,12 @@ class Samples:
             visitor.do("hint")
             visitor.half_make()
             self.held(f"{game}-computers-{number}", visitor)
+        visitor = Visitor(seed)
+        visitor.begin(game, {"kind1": str(ADAPTIVE), "games": "1"})
+        visitor.play(OPENING)
+        self.held(f"{game}-adaptive", visitor)
+        visitor.play_game()
+        self.held(f"{game}-adaptive-ended", visitor)
         visitor = Visitor(seed)
         every = {f"kind{seat}": str(LEVELS[-1 - seat]) for seat in range(4)}
         visitor.begin(game, {**fields_of(game)[-1], **every})
@@ -243,6 +250,16 @@ class Samples:
             visitor.do("open", f"{game}.lesson.1")
             learn(visitor, number + 1)
         self.stores["numbers"] = visitor.store
+
+    def missed(self) -> None:
+        """Take what is held of somebody who has asked for the solutions of puzzles, and solved one since."""
+        visitor = Visitor(102)
+        for game in GAMES:
+            for page in ("puzzle.1", "puzzle.2"):
+                visitor.do("open", f"{game}.{page}")
+                visitor.try_out("puzzle", "solve", "")
+                solve(visitor)
+        self.stores["missed"] = visitor.store
 
     def backup(self) -> None:
         """Take the backup of somebody who has used all that the page keeps."""

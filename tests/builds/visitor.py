@@ -12,9 +12,9 @@ from ui.app.model import Model
 from ui.games.desk import desk
 from ui.keep import links
 from ui.post import letter
+from ui.table.kinds import PERSON
 from ui.table.message import Message, Verb, message_in
 from ui.table.session import Session, World
-from ui.table.table import PERSON
 
 TODAY = "2026-11-22"
 """The day on which all samples are taken and opened."""
@@ -45,7 +45,7 @@ class Visitor:
 
     @property
     def store(self) -> dict[str, str]:
-        """What the browser holds now."""
+        """The present content of the browser."""
         return storage.texts(self.model)
 
     @property

@@ -23,9 +23,9 @@ SMALL = "bait"
 GAMES = (SMALL, FOURTH)
 """Both games, in the order in which they are registered."""
 SHARED = ("assets/vendor", "node_modules")
-"""What is fetched at set-up and not copied."""
+"""Files that are fetched at set-up and not copied."""
 KNOWN = (".cache/mypy", ".cache/bytecode")
-"""What other steps have made of the sources, and would make again."""
+"""Files that other steps have made of the sources, and would make again."""
 
 
 def build(target: Path) -> None:
@@ -47,7 +47,7 @@ def sources() -> list[Path]:
 
 
 def copy(target: Path) -> None:
-    """Copy the sources with what has been made of them, and lead to what is shared."""
+    """Copy the sources with all that has been made of them, and lead to the shared parts."""
     files = sources()
     for file in files:
         (target / file).parent.mkdir(parents=True, exist_ok=True)

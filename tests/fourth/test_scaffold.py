@@ -92,14 +92,14 @@ def test_numbers_of_players_in_words() -> None:
 
 @pytest.mark.parametrize("word", ["-h", "--help"])
 def test_help_is_no_name(word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """What the command does is said, and nothing is written."""
+    """The actions of the command are reported, and nothing is written."""
     assert main([word], tmp_path) is None
     assert USAGE in capsys.readouterr().out
     assert list(tmp_path.iterdir()) == []
 
 
 def test_files_that_are_there_stay(tmp_path: Path) -> None:
-    """What was begun by hand is not overwritten."""
+    """A file that was begun by hand is not overwritten."""
     mine = tmp_path / f"assets/texts/en/{NAME}.json"
     mine.parent.mkdir(parents=True)
     mine.touch()

@@ -71,8 +71,10 @@ def test_the_blocks_are_the_game(tmp_path: Path) -> None:
     ]
 
 
-def test_the_page_shows_words_of_the_game() -> None:
-    """Each text of its example is in the game's file."""
+def test_the_page_shows_parts_of_the_copied_files() -> None:
+    """The desk as it is, and each text of its example."""
+    (desk,) = re.findall(r"^```python\n(class .*?)^```$", PAGE.partition("## 7.")[2], re.MULTILINE | re.DOTALL)
+    assert desk in proof()[Path(f"ui/games/{SMALL}/screen.py")]
     (example,) = re.findall(r"^```json\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
     texts = json.loads(proof()[Path(f"assets/texts/en/{SMALL}.json")])
     assert json.loads(example).items() <= texts.items()

@@ -16,7 +16,7 @@ ABOUT_ALL = ("tests/engine/test_reasons.py::test_every_reason_is_tried", "tests/
 """Tests of all games together: whether reasons are tried, who imports whom, what nobody uses."""
 
 NOTE = ": note: "
-"""What says that a game can do without something."""
+"""The sign of a line about an optional part."""
 
 UNTRANSLATED = re.compile(r"\w+: note: in (\w+) \d+ texts .*")
 """A line that counts words missing in a language."""
@@ -45,7 +45,7 @@ def run(tree: Path, *command: str) -> int:
 
 
 def lacking(tree: Path) -> list[str]:
-    """Return what the games lack, and for the one that has all its files what it could still have.
+    """Return the gaps of the games, and for the complete one its optional parts.
 
     But for translations into languages that the template does not have.
     """

@@ -1,1 +1,1 @@
-"""What the page shows, checked as text."""
+"""The page, checked as text."""

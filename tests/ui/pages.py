@@ -73,7 +73,7 @@ class Element:
 
     @property
     def spoken(self) -> str:
-        """What a screen reader makes of the element's content."""
+        """The element's content as a screen reader has it."""
         if self.attrs.get("aria-hidden") == "true":
             return ""
         own = self.attrs.get("aria-label", "") or self.attrs.get("alt", "")
@@ -97,7 +97,7 @@ TOKEN = re.compile(
     r"|<!(?:--.*?--|doctype[^>]*)>",
     re.DOTALL | re.IGNORECASE,
 )
-"""What markup is made of. The parser of the standard library takes anything, and five times as long."""
+"""The parts of markup. The parser of the standard library takes anything, and five times as long."""
 
 RAW = {"script": re.compile("(.*?)</script>", re.DOTALL), "style": re.compile("(.*?)</style>", re.DOTALL)}
 """Elements whose content is no markup."""

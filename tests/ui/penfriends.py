@@ -103,9 +103,9 @@ def begun(game: str, seed: int = 0, **fields: str) -> tuple[Friend, Friend]:
     return ann, ben
 
 
-def at_the_end(game: str, seed: int = 0) -> tuple[Friend, Friend]:
+def at_the_end(game: str, seed: int = 0, **fields: str) -> tuple[Friend, Friend]:
     """Return two whose first game by link is over: who has made the last move comes first, and has yet to send it."""
-    writer, reader = begun(game, seed)
+    writer, reader = begun(game, seed, **fields)
     writer.plays()
     while not writer.session.line.last.outcome():
         reader.opens(writer.sends())

@@ -161,7 +161,7 @@ ABOUT = (
     *("1", "2", "1 of {many}", "2 <b>", "shelf"),
     *("language de", "language xx", "theme dark", "orientation tall", "seats opposite", "theme", "a", "d4", "i9"),
 )
-"""Arguments that some verb knows what to do with, and some that none does."""
+"""Arguments that some verb takes, and some that none takes."""
 
 FIELDS = st.fixed_dictionaries(
     {},

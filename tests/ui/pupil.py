@@ -12,7 +12,7 @@ from ui.table.message import message_in
 from ui.table.session import Session
 
 SKIPPED = ("fish",)
-"""What can be tapped without any effect: fish are what a tap on a cell places anyway."""
+"""Taps without any effect: fish are placed by a tap on a cell anyway."""
 
 
 def doing(model: Model, verb: str, about: str = "") -> Model:
@@ -36,7 +36,7 @@ def solution(run: Run) -> list[str]:
 
 
 def acts(now: Run) -> list[tuple[str, str]]:
-    """Return what does the next thing that a lesson wants, each a verb and what it is about."""
+    """Return the actions for the next task of a lesson, each a verb and its object."""
     if now.done:
         return [("next", "")]
     if now.is_autoplay:

@@ -1,4 +1,4 @@
-"""What a screen reader is told of what happens: each event once, in order, and what undo has taken back."""
+"""The words for a screen reader: each event once, in order, and those that undo has taken back."""
 
 from dataclasses import replace
 from random import Random
@@ -33,7 +33,7 @@ def paragraphs(model: Model) -> dict[str, str]:
 
 
 def ahead(model: Model) -> str:
-    """Return what the live region says of what can be done next, or of how the game has ended."""
+    """Return the live region's words about the next action, or about the end of the game."""
     return region(model, "announcement").having("id")[-1].words
 
 
@@ -80,7 +80,7 @@ def test_nothing_is_lost_or_said_twice_in_an_attack(line: Line[Position], patien
 
 
 def test_a_computers_bite_is_told() -> None:
-    """Who waits for the computer hears what it eats."""
+    """A person who waits for the computer hears the news of its bites."""
     session = replace(at(PREY), names=("", ""), kinds=(2, 0))
     after = session.play(next(m for m in session.position.legal_moves() if ":" in m.text), Random(0))
     assert list(paragraphs(at_table(after)).values()) == told(after)
@@ -170,7 +170,7 @@ def test_the_curtain_reads_out_what_happened() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_first_move_brings_no_new_control(game: str) -> None:
-    """What comes into the page with it would be read out."""
+    """A text that comes into the page with it would be read out."""
     session = new_session(game, {}, (), world())
     controls = [
         {field.attrs.get("aria-label") for field in shown(at_table(each)).all("select", "input")}

@@ -1,4 +1,4 @@
-"""What the thinker answers: shown if it can be, else a failure that the page can tell."""
+"""The thinker's answer: shown if it can be, else a failure that the page can tell."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What the screen promises of every registered game, known by nothing but its name and its numbers of seats."""
+"""The promises of the screen about every registered game, known by nothing but its name and its numbers of seats."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace

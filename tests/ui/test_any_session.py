@@ -1,4 +1,4 @@
-"""What the screen promises of every session of every registered game, as hypothesis draws them."""
+"""The promises of the screen about every session of every registered game, as hypothesis draws them."""
 
 from dataclasses import replace
 from random import Random
@@ -16,8 +16,8 @@ from tests.ui.pages import astray, does, ids, in_each_language, region, shown, s
 from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
 from ui.acts.update import ACTS
-from ui.app.model import DIALOGS
 from ui.app.routes import Route
+from ui.app.screens import DIALOGS
 from ui.games.desk import desk
 from ui.table.message import Message
 from ui.table.session import Session

@@ -87,7 +87,7 @@ def test_a_second_time_changes_nothing() -> None:
 @promise
 @given(ANY_GAME, st.lists(ANY_GAME, max_size=3))
 def test_any_games(session: Session, others: list[Session]) -> None:
-    """Whatever is on a table and on the shelf, with names, hints and half-made moves."""
+    """Any games on a table and on the shelf, with names, hints and half-made moves."""
     model = on(session)
     for other in others:
         model = replace(model, shelf=shelf.put(model.shelf, Entry("Mine", save.write(other))))
@@ -128,7 +128,7 @@ def test_a_name_given_here_stays() -> None:
 
 
 def test_another_game_takes_no_place() -> None:
-    """What is played here goes on; the game of the file is kept aside, and where there is one already, on the shelf."""
+    """A game played here goes on; that of the file is kept aside, and where there is one already, on the shelf."""
     here = on(ANOTHER)
     aside = restored(here, file_of(on(LATER)))
     assert (aside.sessions["xok"].line, aside.aside["xok"].line, aside.shelf) == (ANOTHER.line, LATER.line, {})
@@ -241,7 +241,7 @@ def test_what_cannot_be_read_is_left_out() -> None:
 
 
 def test_another_edition_has_more() -> None:
-    """What only an edition with more games knows is no fault of the file."""
+    """A text that only an edition with more games knows is no fault of the file."""
     fields = json.loads(file_of(done(on(BEGUN), "shelve")))
     lessons = {"fang.author.chess": "{}", "fang.author.7": '{"game": "chess"}'}
     more = {"fang.game.chess": "{}", **lessons, "fang.later": "x", "fang.asked": "2026-01-01"}

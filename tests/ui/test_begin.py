@@ -12,8 +12,8 @@ from tests.ui.computers import playing, said, seated, words
 from tests.ui.pages import in_each_language, unnamed
 from tests.ui.players import FIELDS, promise, world
 from ui.acts.update import first_model
+from ui.table.kinds import OPPONENTS
 from ui.table.start import USUAL
-from ui.table.table import LEVELS
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -90,5 +90,5 @@ def test_the_form_can_be_read_by_everybody(fields: dict[str, str], game: str) ->
         form = words(page, "overlay")
         assert unnamed(form) == []
         for select in form.all("select"):
-            assert [option.attrs["value"] for option in select.all("option")] == ["0", *map(str, LEVELS)]
+            assert [option.attrs["value"] for option in select.all("option")] == ["0", *map(str, OPPONENTS)]
             assert [option for option in select.all("option") if "selected" in option.attrs]

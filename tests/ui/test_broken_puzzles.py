@@ -21,7 +21,7 @@ KEPT = (
     *(shelf.count, shelf.puzzle, shelf.puzzle_numbers, shelf.outline, shelf.series, shelf.position, shelf.parts),
     *(puzzle_pictures.board, puzzle_pictures.puzzle_picture),
 )
-"""What remembers what it has read."""
+"""Caches of read puzzles."""
 
 
 def forget() -> None:

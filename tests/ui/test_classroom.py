@@ -1,4 +1,4 @@
-"""A class: its questions, what crosses the wire, and what the large screen and a pupil's device make of it."""
+"""A class: its questions, its messages, and their effects on the large screen and on a pupil's device."""
 
 import html
 import json
@@ -32,7 +32,7 @@ from ui.views.page import view
 
 LESSONS = [(game, number) for game in TAUGHT for number in numbers(game)]
 OFFER = "A" * MARK + "{:03}" + "b" * 60
-"""What stands in the place of an invitation's word."""
+"""Texts in the place of an invitation's word."""
 WORD = "C" * 80
 
 
@@ -238,7 +238,7 @@ def test_invitations_are_renewed_until_the_class_is_full() -> None:
 
 
 def test_many_answers_are_taken_at_once() -> None:
-    """Whatever stands between them; each comes to its own invitation."""
+    """With anything between them; each comes to its own invitation."""
     model = begun()
     links = [f"x {offer_of(number)[:MARK]}.{WORD}{number}" for number in room_of(model).invitations]
     _, asked = done(model, "answered", answer=" and\n".join(reversed(links)))
@@ -271,7 +271,7 @@ NONSENSE = [
 
 @pytest.mark.parametrize("kind", sorted(questions.KINDS))
 def test_forged_messages_change_nothing(kind: str) -> None:
-    """What a pupil's device could say, before and after it has joined: the class and the page stay as they were."""
+    """With any text of a pupil's device, before and after it has joined, class and page stay as they were."""
     for game, number in LESSONS:
         if any(one.kind == kind for one in taught.of_lesson(lesson(game, number))):
             break

@@ -1,4 +1,4 @@
-"""The computer at the table: what it is asked, what its answers do, and what is seen of it."""
+"""The computer at the table: questions to it, effects of its answers, and its view."""
 
 from dataclasses import replace
 from random import Random
@@ -30,7 +30,7 @@ def answered(model: Model) -> Model:
 @promise
 @given(st.sampled_from(GAMES), st.integers(0, 99), st.integers(0, 30), st.integers(0, 2**32))
 def test_the_question_tells_nothing_that_the_seat_cannot_know(game: str, seed: int, plies: int, other: int) -> None:
-    """Whatever else might be hidden instead, the same text goes to the worker."""
+    """With anything else hidden instead, the same text goes to the worker."""
     session = seated(game, (3,) * len(seated(game, ()).names), plies, seed)
     last = session.line.last
     if last.outcome():
@@ -133,7 +133,7 @@ def test_only_a_game_with_computers_can_be_paused() -> None:
 
 
 def test_what_is_seen_while_it_thinks() -> None:
-    """Who thinks, a bar, and a way to have the move at once; nothing can be tapped, and it is announced once."""
+    """The thinker's name, a bar, and a way to have the move at once; nothing can be tapped; it is announced once."""
     model = playing(seated("xok", (0, 2), 1))
     for page in in_each_language(model, world()):
         name = page.language.say("level.2.name")

@@ -26,7 +26,7 @@ def test_every_ply_takes_clicks_over_the_full_height() -> None:
 
 
 def test_it_is_a_slider() -> None:
-    """A person who does not see it hears what it is, where it stands and between what."""
+    """A person who does not see it hears its name, its value and its bounds."""
     svg = drawn(SCENE).attrs
     assert (svg["role"], svg["tabindex"], svg["aria-label"]) == ("slider", "0", "Chance of <A>")
     assert (svg["aria-valuemin"], svg["aria-valuenow"], svg["aria-valuemax"]) == ("0", "1", "4")

@@ -1,4 +1,4 @@
-"""A game on several devices: what crosses the wire, and what is made of it."""
+"""A game on several devices: the messages, and their effects."""
 
 import html
 import json
@@ -104,7 +104,7 @@ def test_whole_games_are_played_on_devices(game: str, number: int) -> None:
 
 @pytest.mark.parametrize(("game", "number"), TABLES)
 def test_what_a_seat_cannot_see_changes_no_byte_sent_to_it(game: str, number: int) -> None:
-    """Whatever else lies under what is hidden, a device is told the same, letter for letter."""
+    """With anything else hidden, a device is told the same, letter for letter."""
     for after in played(wired(begun(game, number), *range(number)), plies=LATER):
         session = after.session
         for player in range(len(session.names)):
@@ -129,7 +129,7 @@ def permuted(session: Session, seat: int, seed: int) -> Session:
 
 
 def test_a_hand_names_no_card_of_another() -> None:
-    """What is sent to a seat of Hai Noon has no card that only others hold."""
+    """A message to a seat of Hai Noon has no card that only others hold."""
     model = wired(begun("hainoon", 4), 0)
     text, position = outgoing.view_message(model.session, 0), model.session.line.last
     assert position.text not in text
@@ -160,7 +160,7 @@ def test_forged_stale_and_foreign_answers_change_nothing(name: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "{}", "[]", "null", "[" * 10_000, '{"fang":1}', '{"fang":1,"kind":"take"}', "\0"])
 def test_any_text_is_borne(text: str) -> None:
-    """What no page of ours has said changes nothing, at the table and at a hand, and both say that it was refused."""
+    """A text that no page of ours has said changes nothing, at table and hand, and both say that it was refused."""
     model = wired(begun(ANY), 0)
     after, _ = told(model, 0, "heard", text)
     assert after.session == model.session
@@ -182,7 +182,7 @@ def test_who_is_not_to_move_cannot() -> None:
 
 
 WRONG: tuple[Any, ...] = (None, 99, "x", [], [1], {"a": []})
-"""What may stand in the place of a field."""
+"""Values in the place of a field."""
 
 
 @pytest.mark.parametrize("game", PRIVATE)

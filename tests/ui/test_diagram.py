@@ -6,7 +6,8 @@ import pytest
 
 from engine.games import GAMES
 from tests.ui.players import world
-from ui.embed.board import open_board, picture_messages
+from ui.embed.board import open_board
+from ui.embed.messages import picture_messages
 from ui.pages.diagram import main
 
 XOK = "..../...../....../......./....../...../.... w"
@@ -30,7 +31,7 @@ def test_what_cannot_be_drawn_is_said(arguments: list[str]) -> None:
 
 @pytest.mark.parametrize("query", [*(f"game={game}" for game in GAMES), "game=xok&lesson=1"])
 def test_a_board_draws_itself(query: str) -> None:
-    """Whatever lies on a board in a page can be taken along as such a document; a board that is wrong draws nothing."""
+    """Any position on a board in a page can be taken along as such a document; a board that is wrong draws nothing."""
     (picture,) = picture_messages(open_board(query, ("en",), world()))
     assert ET.fromstring(picture["svg"]).tag.endswith("svg")  # noqa: S314 -- our own
     assert picture_messages(open_board(f"{query}&x=1", ("en",), world())) == []

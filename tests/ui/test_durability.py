@@ -1,4 +1,4 @@
-"""The browser is asked to keep what a person has kept, and who may lose it is told so, and what to do."""
+"""The browser is asked to keep a person's texts, and a person who may lose them is told how to save them."""
 
 from dataclasses import replace
 
@@ -116,7 +116,7 @@ def test_the_home_screen_is_offered_at_the_foot_of_the_start_page(said: dict[str
 @pytest.mark.parametrize("installed", ["yes", "no"])
 @pytest.mark.parametrize("persisted", ["yes", "no"])
 def test_the_dialog(place: str, installed: str, persisted: str) -> None:
-    """What the browser does, the way to the home screen or the Dock where there is one, and all in a file."""
+    """The browser's ways, the way to the home screen or the Dock where there is one, and all in a file."""
     model = browser(FIRST, evicts="yes", installed=installed, place=place)
     for now in in_each_language(done(model, f"persisted {persisted}", "dialog keep"), HERE):
         words, say = shown(now).words, now.language.say

@@ -13,9 +13,9 @@ from ui.acts.update import first_model, update
 from ui.draw.markup import Markup
 from ui.keep.settings import CHOICES, Settings
 from ui.pages import early
+from ui.table.kinds import OPPONENTS
 from ui.table.message import Message, Verb
 from ui.table.session import World
-from ui.table.table import LEVELS
 from ui.views.page import Page, view
 
 SAID = ("status", "announcement")
@@ -39,13 +39,13 @@ def pythons(game: str, verb: Verb, code: str, level: int) -> Page:
 @each_language
 @each_table
 def test_python_contradicts_nothing(game: str, verb: Verb, code: str) -> None:
-    """But for what is said of the game, and a hand that is still face down, the table is what Python shows."""
+    """But for words about the game, and a hand still face down, the table is that of Python."""
     tables = parsed(written(early)[f"tables/{game}.{code}.html"])
     found = next(part for part in tables.all("section") if part.attrs.get("id") == verb)
     assert {part.attrs["data-into"] for part in found.all("div") if "data-into" in part.attrs} | {early.SHEET} == set(
         pythons(game, verb, code, 1).regions
     )
-    for level in LEVELS:
+    for level in OPPONENTS:
         shown, drawn = (
             pythons(game, verb, code, level),
             early.table(game, verb, language(code), {f"level.{game}": str(level)}),
@@ -74,13 +74,13 @@ def test_it_says_that_the_game_is_on_its_way(game: str, verb: Verb, code: str) -
 
 
 def test_name_and_level_have_a_place() -> None:
-    """What the chosen level changes has a place, and nothing else may change."""
-    names = {1: Markup("Ann"), 2: Markup("Bo")}
-    one, other = Markup('<p title="Ann">red 1 · Ann</p>'), Markup('<p title="Bo">red 2 · Bo</p>')
-    found = early.any_level({1: one, 2: other}, names)
+    """Texts that the chosen level changes have a place, and no other may change."""
+    names, numbers = {1: Markup("Ann"), 2: Markup("Bo")}, {1: "1", 2: "1.5"}
+    one, other = Markup('<p title="Ann">red 1 · Ann</p>'), Markup('<p title="Bo">red 1.5 · Bo</p>')
+    found = early.any_level({1: one, 2: other}, names, numbers)
     assert found == f'<p title="{early.NAME}">red {early.NUMBER} · {early.NAME}</p>'
     with pytest.raises(ValueError, match="more than name and number"):
-        early.any_level({1: one, 2: Markup('<p title="Bo">blue 2 · Bo</p>')}, names)
+        early.any_level({1: one, 2: Markup('<p title="Bo">blue 1.5 · Bo</p>')}, names, numbers)
 
 
 def test_settings_that_change_the_table_are_named() -> None:

@@ -1,4 +1,4 @@
-"""What update asks of the browser, as values: the browser guesses nothing from the verb."""
+"""The requests of update to the browser, as values: the browser guesses nothing from the verb."""
 
 from dataclasses import replace
 
@@ -42,11 +42,11 @@ FIRST = first_model(world())
 PLAYED = updated(updated(FIRST, Message("tap", "d4"), world()), Message("tap", "d5"), world())
 SHARING = updated(PLAYED, Message("dialog", "share"), world())
 ALWAYS = (Keep, Schedule, Ask, Awake)
-"""What every message asks for again, so that it stays so."""
+"""The requests of every message, so that they stay so."""
 
 
 def effects(model: Model, verb: Verb, about: str = "", **fields: str) -> list[Effect]:
-    """Return what a message asks for besides what every message does."""
+    """Return the requests of a message besides those of every message."""
     board = fields.pop("board", "")
     _, asked = update(model, Message(verb, about, fields, board), world())
     return [effect for effect in asked if not isinstance(effect, ALWAYS)]
@@ -93,7 +93,7 @@ def test_files_are_saved() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_address_follows_the_screen(game: str) -> None:
-    """What is opened replaces the address, even if it was wrong; what is pressed adds to the history."""
+    """An opened screen replaces the address, even if it was wrong; a pressed one adds to the history."""
     assert Visit(f"{game}.rules", arrived=True) in effects(FIRST, "open", f"{game}.rules")
     assert Visit("", arrived=True) in effects(FIRST, "open", "nowhere")
     assert Visit(game, arrived=False) in effects(FIRST, "together", game)
@@ -117,7 +117,7 @@ def test_the_focus_follows_the_keys() -> None:
 
 
 def test_a_field_is_emptied_when_its_move_is_played() -> None:
-    """What was refused stays, selected, to be mended or typed over; a new game needs no half-typed move."""
+    """A refused text stays, selected, to be mended or typed over; a new game needs no half-typed move."""
     assert effects(PLAYED, "type", move="a1+g7") == [Select("typed")]
     assert effects(PLAYED, "type", move="?") == [Clear("typed"), Reveal("answer-1")]
     assert effects(PLAYED, "type", move="a1+a2") == [Clear("typed"), Sound(("place",))]

@@ -21,20 +21,11 @@ from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import acts, taps_of
 from tests.ui.test_apart import TOKENS
 from ui.app.effects import Tell
-from ui.embed.board import (
-    ACTS,
-    greeting_message,
-    is_of_another_day,
-    messages_after,
-    next_board,
-    open_board,
-    picture_messages,
-    resume_work,
-    update,
-)
+from ui.embed.board import ACTS, is_of_another_day, next_board, open_board, resume_work, update
 from ui.embed.calls import NUMBERS, on_board, session_on_board
 from ui.embed.contract import MODES
 from ui.embed.lesson_messages import Told
+from ui.embed.messages import greeting_message, messages_after, picture_messages
 from ui.embed.state import Board
 from ui.embed.view import view
 from ui.games.desk import desk
@@ -72,7 +63,7 @@ WRONG = {
     "unreadable.fields": {"game": "xok", "position": "?"},
     "unreadable.packed.form": {"game": "xok", "g": "?"},
 }
-"""By what is wrong, parameters of which that is to be said."""
+"""By fault, parameters that have it."""
 
 
 VERBS: list[Verb] = sorted({"play", "mark", *chain.from_iterable(ACTS.values())})
@@ -150,7 +141,7 @@ def test_any_parameters(text: str, parameters: dict[str, str], data: st.DataObje
     st.randoms(use_true_random=False),
 )
 def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[Verb], rng: Random) -> None:
-    """What comes of it can be shown, no id twice, and told."""
+    """Each board that comes of it can be shown, no id twice, and told."""
     board = asked(urlencode({"game": game, "mode": mode, **({mode: "1"} if mode in {"lesson", "puzzle"} else {})}))
     for verb in verbs:
         after = next_board(
@@ -189,7 +180,7 @@ def resumed(seed: object, done: object) -> Board:
 
 
 def test_a_page_can_keep_a_board() -> None:
-    """What was told of it and comes back is the board as it was left."""
+    """A state that was told and comes back is the board as it was left."""
     assert resumed(7, [["tap", "d4"], ["tap", "d5"]]).model.session.ply == 1
 
 

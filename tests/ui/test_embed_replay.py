@@ -14,7 +14,8 @@ from tests.ui.anygame import ANY_GAME
 from tests.ui.pages import Element, ids, parsed
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, NASTY_NOTES, SEEDS, THREE, noting
-from ui.embed.board import greeting_message, messages_after, next_board, open_board
+from ui.embed.board import next_board, open_board
+from ui.embed.messages import greeting_message, messages_after
 from ui.embed.state import Board
 from ui.embed.view import view
 from ui.keep import files, links, save
@@ -92,7 +93,7 @@ def test_comments_are_shown_with_their_position() -> None:
 
 
 def test_comments_are_no_markup() -> None:
-    """Whatever is said there stands there as it was said."""
+    """Any comment stands there as it was written."""
     shown = board(BEGUN.with_current_notes(NASTY_NOTES))
     assert "<zq>" in page(shown).words
     assert not [*page(shown).all("zq")]
@@ -126,7 +127,7 @@ def test_a_guess_is_said(code: str) -> None:
 @promise
 @given(ANY_GAME, SEEDS, st.lists(st.sampled_from(STEPS), max_size=12))
 def test_any_game_can_be_stepped_through(session: Session, seed: int, steps: list[str]) -> None:
-    """Whatever is noted on it, every place can be shown, no id twice, and the same steps lead to the same place."""
+    """With any notes on it, every place can be shown, no id twice, and the same steps lead to the same place."""
     if not links.is_open_game(session):
         return
     shown = after(board(noting(session, seed)), *(f"step {step}" for step in steps))

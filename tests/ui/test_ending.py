@@ -18,8 +18,9 @@ from tests.ui.players import world
 from tests.ui.updated import updated
 from tools.run.samples import samples
 from ui.acts.update import first_model
-from ui.app.model import END, Model
+from ui.app.model import Model
 from ui.app.routes import Route
+from ui.app.screens import END
 from ui.games.desk import result_texts
 from ui.games.scores import scores
 from ui.keep import links, save, tally
@@ -122,7 +123,7 @@ def test_giving_up_is_kept_and_read_again(game: str) -> None:
     ],
 )
 def test_a_record_cannot_lie_about_giving_up(old: str, new: str) -> None:
-    """Who gave up is one of the players, and all others have won."""
+    """A player who gave up is one of those at the table, and all others have won."""
     text = record.write(save.record_of(done(at_table(begun("xok", (0, 2))), "resign").session))
     with pytest.raises(Unreadable):
         record.read(text.replace(old, new))

@@ -1,4 +1,4 @@
-"""Which ways to play the form calls fairer: by the figures that a game registers, and by nothing else."""
+"""The ways to play that the form calls fairer: by the figures that a game registers, and by nothing else."""
 
 from dataclasses import replace
 

@@ -66,7 +66,7 @@ def test_any_file(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "no game", "{", "[Fang", "x" * (files.LONGEST + 1), files.write(SESSION) + "!"])
 def test_a_broken_file_changes_nothing(text: str) -> None:
-    """What is wrong is said, and the games are as they were."""
+    """A fault is reported, and the games are as they were."""
     model = first_model(HERE).with_session(SESSION)
     after = updated(model, Message("file", fields={"text": text}), HERE)
     assert after.notice

@@ -23,7 +23,7 @@ EFFORT = 30
 ENDING = 12
 """So many moves before the end of a game played by chance, hints are followed."""
 SEEDS = [0, *(pytest.param(seed, marks=pytest.mark.soak) for seed in range(1, 10))]
-"""What the games begin with that follow hints."""
+"""The seeds of the games that follow hints."""
 
 MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
 """White wins with the next move, and so does nobody else."""

@@ -1,4 +1,4 @@
-"""Hai Noon round one table: what the curtain hides, what undo may take back, recaps, saves, every result in words."""
+"""Hai Noon round one table: the curtain, undo, recaps, saves, every result in words."""
 
 import json
 from dataclasses import replace
@@ -13,7 +13,8 @@ from tests.hainoon.sessions import DESK, GAME, at, games, half_made, playing, si
 from tests.ui.pages import in_each_language, parsed, shown, single
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
-from ui.app.model import DIALOGS, MOVE_DIALOGS, Model
+from ui.app.model import Model
+from ui.app.screens import DIALOGS, MOVE_DIALOGS
 from ui.app.sharing import link_on_show
 from ui.keep import save
 from ui.table.message import Message, message_in
@@ -140,7 +141,7 @@ def test_the_curtain_falls_when_it_is_another_ones_turn(session: Session) -> Non
 
 @pytest.mark.parametrize("hands", ["-/-/-/-", "-/-/rf/-", "rf/-/-/-"])
 def test_hands_without_cards_are_behind_the_curtain_too(hands: str) -> None:
-    """What a seat draws is nobody else's to see, even if nobody held a card when the game began."""
+    """A drawn card is nobody else's to see, even if nobody held a card when the game began."""
     session = sitting(Line(put(hands=hands, draw="gs,gf,ya,yd,bs,bf,rs")))
     assert_hands_hidden(session)
     assert session.has_curtain

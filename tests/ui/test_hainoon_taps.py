@@ -67,7 +67,7 @@ def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
 @promise
 @given(half_made())
 def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
-    """Whatever the tap, what is half-made afterwards begins a legal move; a card is played by its last tap alone."""
+    """After any tap the half-made move begins a legal move; a card is played by its last tap alone."""
     legal = {move.text for move in session.position.legal_moves()}
     for token in TOKENS:
         after = tapped(session, token)

@@ -29,8 +29,8 @@ from tests.hainoon.sessions import (
 from tests.ui.pages import does, in_each_language, region, shown
 from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
-from ui.app.model import DIALOGS
 from ui.app.routes import Route
+from ui.app.screens import DIALOGS
 from ui.games.hainoon.gesture import BOARD
 from ui.games.hainoon.labels import piece, where
 from ui.table.message import Message
@@ -76,7 +76,7 @@ def test_what_is_hidden_changes_nothing(session: Session, seed: int, screen: str
 @promise
 @given(games().map(unshuffled), st.integers(0, 2**32))
 def test_the_hidden_cards_were_dealt_anew(session: Session, seed: int) -> None:
-    """What is compared is another deal of the same cards, in which the viewer holds the same hand."""
+    """The other deal has the same cards, and the viewer holds the same hand."""
     one, two = session.line.last, redealt(session, Random(seed)).line.last
     assert [*map(len, one.hands)] == [*map(len, two.hands)]
     assert one.sides == two.sides

@@ -12,7 +12,6 @@ from tests.halali.sessions import HIDING, LINES, half_made, line_of, playing, re
 from tests.ui.pages import in_each_language, parsed, shown, unnamed
 from tests.ui.players import promise, world
 from tests.ui.updated import updated
-from ui.app.model import MENU
 from ui.games.halali import scene
 from ui.table.message import Message
 from ui.table.session import Session
@@ -58,7 +57,7 @@ def test_it_can_be_hidden_again(session: Session) -> None:
     """The button shows and hides, and nothing else changes."""
     assert lifted(lifted(session)) == session
     # Where the button is; at its end a game shows another tab by itself.
-    for model in in_each_language(playing(lifted(session), menu=MENU[0]), world()):
+    for model in in_each_language(playing(lifted(session), menu="moves"), world()):
         assert unnamed(shown(model)) == []
         assert model.language.say("lift.hide") in parsed(view(model).regions["side"]).words
 

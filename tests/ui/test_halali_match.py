@@ -75,7 +75,7 @@ def test_undo_stops_where_something_was_seen(session: Session) -> None:
 @promise
 @given(games())
 def test_undo_in_a_learning_game_leads_to_the_start(session: Session) -> None:
-    """What both agreed on holds for every flip; redo shows it again as it was."""
+    """An agreed rule holds for every flip; redo shows it again as it was."""
     session = replace(session, learning=True).at(len(session.line))
     for ply in reversed(range(len(session.line))):
         session = session.undo()
@@ -101,7 +101,7 @@ def test_what_cannot_be_undone_is_said(session: Session) -> None:
 @promise
 @given(half_made())
 def test_a_seen_tile_never_lies_down_again(session: Session) -> None:
-    """Whatever a player undoes, looks at or taps, a flip stays in the game once it was seen."""
+    """After any undo, look or tap of a player a flip stays in the game once it was seen."""
     model = playing(replace(session.at(len(session.line)), learning=False))
     flips = [step.text for step in session.line.steps if "=" in step.text]
     for said in ("undo", "undo", "go 0", "tap a1", "tap d4", "redo", "undo", "tap g7"):
@@ -226,7 +226,7 @@ def assert_shown(session: Session, code: str, *sentences: str) -> None:
 @pytest.mark.parametrize("end", OVER)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_result_of_a_first_game(code: str, end: str, names: tuple[str, str]) -> None:
-    """It says who won the first game, and who plays which colour in the second one."""
+    """It names the winner of the first game, and the colours in the second one."""
     session, now = ended(OVER[end], names=names), language(code)
     winner = RULES[end][2]
     title, reason, change = DESK.result(session, now)

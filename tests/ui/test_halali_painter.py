@@ -145,7 +145,7 @@ def test_the_moving_tile_is_above_what_it_takes() -> None:
 
 
 def test_every_square_of_a_live_board_keeps_its_place_in_the_page() -> None:
-    """Whatever lies there or not: a tile that is a new element has the page move no other one."""
+    """With tiles or without: a tile that is a new element has the page move no other one."""
     for scene in (scene for scene in SCENES.values() if scene.labels):
         (layer,) = classed(parsed(paint(scene)), "tiles")
         places = list(layer)[:49]

@@ -54,7 +54,7 @@ def test_every_legal_move_can_be_tapped(text: str) -> None:
 @fuzz
 @given(MOMENTS)
 def test_an_exit_alone_is_enough_for_the_tile_before_it(text: str) -> None:
-    """Whatever stands on an exit cell leaves by a tap on the exit."""
+    """Any tile on an exit cell leaves by a tap on the exit."""
     session = at(text)
     for move in session.position.legal_moves():
         if isinstance(move, Leave) and move.steps == 1:
@@ -79,7 +79,7 @@ def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
 @promise
 @given(half_made())
 def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
-    """Whatever the tap, what is half-made afterwards begins a legal move."""
+    """After any tap the half-made move begins a legal move."""
     legal = {move.text for move in session.position.legal_moves()}
     for token in TOKENS:
         after = tapped(session, token)

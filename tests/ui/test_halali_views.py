@@ -27,8 +27,8 @@ from tests.halali.sessions import (
 from tests.ui.pages import Element, does, in_each_language, region
 from tests.ui.players import fuzz, promise, world
 from tests.ui.updated import updated
-from ui.app.model import DIALOGS
 from ui.app.routes import Route
+from ui.app.screens import DIALOGS
 from ui.games.halali import scene
 from ui.table.message import Message
 from ui.table.session import Session
@@ -189,7 +189,8 @@ def test_prizes_points_and_turns(session: Session) -> None:
 def test_what_is_still_face_down_is_counted_by_kind(session: Session) -> None:
     """By kind the box less what has been seen, in all what lies there; in the final phase the count is gone."""
     position = session.position
-    sections = [e for e in region(playing(session), "side").all("section") if e.attrs.get("class") == "unseen"]
+    model = replace(playing(session), menu="moves")
+    sections = [e for e in region(model, "side").all("section") if e.attrs.get("class") == "unseen"]
     assert len(sections) == (not position.is_final)
     for section in sections:
         assert counted(section) == position.unseen

@@ -36,7 +36,8 @@ def drawn(model: Model) -> list[str]:
 
 def offered(model: Model) -> bool:
     """Whether there is a button for a hint."""
-    return bool([b for b in region(model, "controls").all("button") if b.attrs["data-do"] == "hint"])
+    buttons = region(model, "controls").all("button")
+    return any(one.attrs["data-do"] == "hint" and "aria-disabled" not in one.attrs for one in buttons)
 
 
 def opened(game: str) -> Model:
@@ -85,7 +86,7 @@ def test_one_tap_plays_it(game: str) -> None:
     played = done(whole, "hint play").session
     (step,) = played.line.steps
     assert hint.move
-    # What chance adds comes after the move itself.
+    # Chance comes after the move itself.
     assert step.text.startswith(hint.move.text)
 
 
@@ -216,7 +217,7 @@ def test_an_exit_is_marked_too() -> None:
 
 
 def test_words_for_every_tap() -> None:
-    """Whatever a move can be spelt with is called something, but for the tap that does it."""
+    """Each tap that may spell a move has a name, but for the one that does it."""
     for game in GAMES:
         model = opened(game)
         session, gesture = model.session, desk(game).gesture

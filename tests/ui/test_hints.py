@@ -64,7 +64,7 @@ def forms(game: str, code: str) -> str:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_hint_is_a_sentence(game: str) -> None:
-    """Whatever move it proposes, in every language, whole or only with what to begin."""
+    """Any move that it proposes, in every language, whole or only with its beginning."""
     found = list(islice(positions(game), MANY))
     assert len(found) == MANY
     for index, session in enumerate(found):
@@ -78,7 +78,7 @@ def test_every_hint_is_a_sentence(game: str) -> None:
 
 
 def is_sentence(game: str, code: str, words: str) -> None:
-    """Assert that the words are one sentence, made of a template that says what to do."""
+    """Assert that the words are one sentence, made of the template of a move."""
     assert words[0].isupper(), words
     assert words[-1] in ".!", words
     assert not set("{}[]_|@>") & set(words), words
@@ -88,7 +88,7 @@ def is_sentence(game: str, code: str, words: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_without_words_of_its_own_has_hints(game: str) -> None:
-    """What a plain game says is a sentence too."""
+    """The hint of a plain game is a sentence too."""
     session = next(positions(game))
     move = session.position.legal_moves()[0]
     for code in LANGUAGES:

@@ -92,7 +92,7 @@ def test_games_before_dates_were_kept_still_count() -> None:
 
 
 def test_another_tab_and_another_visit() -> None:
-    """What is stored comes back as it is; what another tab has stored or deleted is taken over, not counted again."""
+    """A stored history comes back as it is; that of another tab is taken over, not counted again."""
     model = won()
     store = storage.texts(model)
     assert storage.restore(store, FIRST)[0].history == model.history

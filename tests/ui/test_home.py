@@ -17,9 +17,9 @@ from ui.app.routes import Route
 from ui.draw.sheets import sheet
 from ui.keep import settings
 from ui.keep.solved_puzzles import Row, Solved, ordinal
+from ui.table.kinds import OPPONENTS
 from ui.table.message import Message, Verb
-from ui.table.table import LEVELS
-from ui.views.covers import FACTS
+from ui.views.covers import FACTS, is_new
 from ui.views.page import view
 
 every_game = pytest.mark.parametrize("game", GAMES)
@@ -73,6 +73,35 @@ def test_a_cover_and_the_rules_say_what_a_box_does(game: str, code: str) -> None
     assert [one for one in known if one not in box.words or one not in rules.words] == []
 
 
+@pytest.mark.parametrize("code", LANGUAGES)
+@pytest.mark.parametrize("game", TAUGHT)
+def test_the_first_lesson_is_offered_to_whom_a_game_is_new(game: str, code: str) -> None:
+    """In the link to it, which is not the first thing to press; no more after a step of a lesson or a finished game."""
+    new = said(first_model(world()), "set", f"language {code}")
+    asked = language(code).say("cover.first-time")
+    (box,) = (one for one in home(new).having("id") if one.attrs["id"] == f"cover-{game}")
+    (learn,) = (one for one in box.all("a") if asked in one.words)
+    assert learn.attrs["href"] == f"#{game}.lesson.1"
+    assert next(one.attrs["data-do"] for one in box.all("button")) == f"against {game}"
+    other = next(name for name in GAMES if name != game)
+    for known in (
+        replace(new, tally={f"{game}/2/1/0": (0, 0, 1)}),
+        replace(new, progress={f"{game}.lesson.2": 1}),
+    ):
+        assert is_new(known, other)
+        (box,) = (one for one in home(known).having("id") if one.attrs["id"] == f"cover-{game}")
+        assert asked not in box.words
+    assert is_new(replace(new, progress={f"{game}.lesson.1": 0}), game)
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_the_path_of_each_game_is_on_the_start_page(code: str) -> None:
+    """For people who come for the first time, too."""
+    page = home(said(first_model(world()), "set", f"language {code}"))
+    assert {f"#{game}.path" for game in GAMES} <= {one.attrs["href"] for one in page.all("a")}
+    assert language(code).say("home.paths.about") in page.words
+
+
 @every_game
 def test_a_chosen_level_is_played_and_remembered(game: str) -> None:
     """Also by a person who comes again; each game has its own."""
@@ -98,9 +127,9 @@ def test_another_level_begins_another_game(game: str) -> None:
 def test_the_form_chooses_the_level_too() -> None:
     """The cover names what was played last."""
     model = said(first_model(world()), "together", GAMES[0])
-    fields = {"kind0": "0", "kind1": str(LEVELS[-1])}
+    fields = {"kind0": "0", "kind1": str(OPPONENTS[-1])}
     model = updated(model, Message("new", fields=fields), world())
-    assert chosen(model, GAMES[0]) == str(LEVELS[-1])
+    assert chosen(model, GAMES[0]) == str(OPPONENTS[-1])
 
 
 @every_game

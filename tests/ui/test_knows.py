@@ -1,4 +1,4 @@
-"""What the computer knows, as far as it may be told."""
+"""The computer's knowledge, as far as it may be told."""
 
 from dataclasses import replace
 from random import Random
@@ -61,7 +61,7 @@ def test_the_forest_is_hidden_from_it_too() -> None:
 
 
 def test_no_hand_is_told_while_the_game_goes_on() -> None:
-    """Whatever the computer holds, the person is told the same."""
+    """With anything in the computer's hand the person is told the same."""
     at = session("hainoon", 6)
     guessed = replace(at.line.steps[-1], position=at.line.last.view_for(0).guess(Random(5)))
     other = replace(at, line=replace(at.line, steps=(*at.line.steps[:-1], guessed)))

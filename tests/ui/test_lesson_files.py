@@ -29,7 +29,7 @@ from ui.views.page import view
 @fuzz
 @given(st.text() | st.dictionaries(st.text() | st.just("xok.lesson.1"), st.integers() | st.booleans()).map(json.dumps))
 def test_any_text_is_progress_or_unreadable(text: str) -> None:
-    """What is read has lessons' names and small numbers, and comes back as it was written."""
+    """A text that is read has lessons' names and small numbers, and comes back as it was written."""
     found = attempt(text)
     if isinstance(found, Unreadable):
         assert_explained(found)

@@ -19,7 +19,7 @@ from ui.app import storage
 from ui.app.model import Model
 from ui.learn import run
 from ui.learn.multilingual import text_in
-from ui.learn.ours import numbers
+from ui.learn.ours import heading, numbers
 from ui.table.message import Message
 from ui.views import lesson
 from ui.views.page import view
@@ -59,12 +59,12 @@ def shown(model: Model) -> Element:
 
 def answer(model: Model) -> str:
     """Return what is said to the last thing done: a refusal, a correction or praise; nothing but help is no answer."""
-    root = parsed(lesson.reply(now(model), model.language))
+    root = parsed(lesson.answer(now(model), model.language))
     return " ".join(box.words for box in root.all("div") if box.attrs.get("class") in {"why", "praise"})
 
 
 def sent(model: Model) -> set[str]:
-    """Return what the page can send: verbs, with what each is about."""
+    """Return the messages that the page can send: verbs with their objects."""
     return {html.unescape(found) for found in re.findall(r'data-do="([^"]*)"', view(model).regions["lesson"])}
 
 
@@ -75,7 +75,7 @@ def taps(model: Model) -> set[str]:
 
 def answers(model: Model) -> bool:
     """Return whether the last thing done has an answer; nothing else is drawn for that, nor the markup read."""
-    return bool(ANSWER.search(lesson.reply(now(model), model.language)))
+    return bool(ANSWER.search(lesson.answer(now(model), model.language)))
 
 
 @pytest.mark.parametrize("game", TAUGHT)
@@ -93,11 +93,11 @@ def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> Non
     model = learning(game, number, code)
     for at, step in enumerate(now(model).lesson.steps):
         assert (now(model).number, now(model).done) == (at, step.kind == "read")
+        assert step.text[code] in shown(model).words
         model = solved(model)
         assert now(model).done
         assert answer(model) or step.kind == "read"
         root = shown(model)
-        assert step.text[code] in root.words
         assert text_in(step.praise, code) in root.words
         assert unnamed(root) == []
         assert len(ids(root)) == len(set(ids(root)))
@@ -109,9 +109,10 @@ def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> Non
 
 @every_lesson
 def test_every_tap_has_an_answer(game: str, number: int) -> None:
-    """Whatever the lesson shows to be tapped: it does the step, leads to a reply or half a move, or gets a reason."""
+    """Each thing the lesson shows to be tapped does the step, leads to a reply or half a move, or gets a reason."""
     for model in stages(game, number):
-        assert {verbs.partition(" ")[0] for verbs in sent(model)} <= run.VERBS | {run.PLATFORM} | ACTS.keys()
+        verbs = {verb.partition(" ")[0] for verb in sent(model)}
+        assert verbs <= run.VERBS | {run.PLATFORM, run.HAND_OUT} | ACTS.keys()
         for tap in taps(model) - {*SKIPPED}:
             after = doing(model, "tap", tap)
             goes_on = now(after).is_autoplay or now(after).board.taps != now(model).board.taps
@@ -173,16 +174,23 @@ def test_a_step_leads_to_its_rules() -> None:
 def test_the_end_leads_on(game: str) -> None:
     """To the lesson that comes next in order, to puzzles with its ideas, to a game, and to a lesson of one's own."""
     *_, model = stages(game, numbers(game)[0])
-    after = next(one for one in shown(solved(model)).all("section") if one.attrs.get("class") == "finished")
-    found = [way.attrs["href"] for way in after.all("a")]
+    page = shown(solved(model))
+    after = next(one for one in page.all("section") if one.attrs.get("class") == "finished")
+    (actions,) = (one for one in page.all("div") if one.attrs.get("class") == "acts")
+    ways = [*actions.all("a"), *after.all("a")]
+    found = [way.attrs["href"] for way in ways]
     known = [f".{idea}" for idea in now(model).lesson.ideas if model.language.has_text(f"puzzle.idea.{game}.{idea}")]
     further = [f"#{game}.lesson.{number}" for number in numbers(game)[1:2]]
     puzzles = [f"#{game}.puzzles{idea}" for idea in known or [""]]
-    assert found == [*further, *puzzles, f"#{game}", f"#{game}.author"]
+    last = [f"#{game}"]
+    assert found == [*(further or last), *puzzles, *(last if further else []), f"#{game}.author"]
+    titles = [f"2. {text_in(heading(game, number)[0], 'en')}" for number in numbers(game)[1:2]]
+    assert [way.attrs["title"] for way in ways[: len(titles)]] == titles
+    assert all(way.words.endswith(title) for way, title in zip(ways, titles, strict=False))
 
 
 def test_progress_is_kept() -> None:
-    """Who comes back goes on at the next step; a lesson once finished stays so, and begins anew."""
+    """A pupil who comes back goes on at the next step; a lesson once finished stays so, and begins anew."""
     model = doing(solved(learning("xok", 1)), "next")
     kept, broken = storage.restore(storage.texts(model), first_model(world()))
     assert not broken

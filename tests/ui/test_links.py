@@ -164,7 +164,7 @@ def test_a_link_gives_the_whole_game_back(session: Session) -> None:
 @promise
 @given(HIDING, st.integers(0, 99))
 def test_a_link_with_a_hand_carries_no_other(session: Session, seed: int) -> None:
-    """What lies face down or in another hand does not change it."""
+    """Tiles that lie face down, and other hands, do not change it."""
     if not links.is_open_game(session):
         assert links.write(redealt(session, Random(seed)), hand=True) == links.write(session, hand=True)
 
@@ -172,7 +172,7 @@ def test_a_link_with_a_hand_carries_no_other(session: Session, seed: int) -> Non
 @promise
 @given(HIDING, st.integers(0, 99))
 def test_a_link_carries_nothing_that_is_hidden(session: Session, seed: int) -> None:
-    """Whatever lies face down or in another hand, the link is the same, curtain open or closed, until the game ends."""
+    """Until the game ends hidden things do not change the link, curtain open or closed."""
     for seen in (session, session.close_curtain()):
         if not links.is_open_game(seen):
             assert links.write(redealt(seen, Random(seed))) == links.write(seen)

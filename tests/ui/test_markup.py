@@ -13,7 +13,7 @@ WORDS = st.text(st.characters(exclude_categories=["Cc", "Cs"], exclude_character
 
 @given(WORDS)
 def test_text_shows_exactly_its_words(words: str) -> None:
-    """Whatever the words, reading the markup gives them back."""
+    """Reading the markup gives back any words."""
     assert (ET.fromstring(tag("p", None, text(words))).text or "") == words  # noqa: S314 - our own markup
 
 

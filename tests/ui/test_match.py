@@ -95,7 +95,7 @@ def test_the_sides_change_in_the_second_game(game: str) -> None:
     score = ":".join(map(str, points_before(after.session)))
     assert score in {"1:0", "0:1"}
     assert score in words(after, "top").words
-    # What a plate counts is not what the match counts.
+    # The match counts other things than a plate.
     assert not [e for e in words(after, "table").all("p") if "before" in e.attrs.get("class", "")]
 
 

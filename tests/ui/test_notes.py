@@ -89,7 +89,7 @@ def test_steps(steps: str, path: tuple[int, ...], ply: int) -> None:
 
 
 def test_what_is_on_show() -> None:
-    """The position, what is said of it, and what leaves there."""
+    """The position, the comment on it, and the variations from there."""
     there = after(STUDY, "on")
     assert (there.position, there.comment) == (BEGUN.line.at(1), "So far.")
     assert there.variations_here == [1, 2]
@@ -131,7 +131,7 @@ def test_a_new_move_begins_a_variation_or_lengthens_one() -> None:
 
 
 def test_comments() -> None:
-    """What a person types is said of the position on show, and is taken back by saying nothing."""
+    """A typed comment is one on the position on show, and is taken back by an empty one."""
     said = notes.write_comment(after(STUDY, "in", "on"), "  One\t \n\n two ")
     assert said.comment == "One\ntwo"
     assert said.notes.branches[0].notes.comments == ((1, "Why not?"), (2, "One\ntwo"))
@@ -168,7 +168,7 @@ def test_promoting() -> None:
 
 
 def test_no_tree_becomes_larger_than_a_record() -> None:
-    """What would be too much is refused with its reason, and changes nothing."""
+    """A comment or variation too many is refused with its reason, and changes nothing."""
     deep = BEGUN.at(0).with_current_notes(Notes())
     study = notes.of(deep)
     for _ in range(DEEPEST):

@@ -72,7 +72,7 @@ def test_three_variations_are_kept() -> None:
 @promise
 @given(ANY_GAME, SEEDS)
 def test_notes_are_kept(session: Session, seed: int) -> None:
-    """Whatever is noted on the games of a match comes back from record, save, link, file and somebody's page."""
+    """Notes on the games of a match come back from record, save, link, file and somebody's page."""
     assert_kept(noting(session, seed))
 
 
@@ -113,7 +113,7 @@ def test_notes_go_with_the_moves_that_they_are_about() -> None:
 
 
 def test_a_variation_that_is_played_becomes_the_game() -> None:
-    """What was noted on its moves is then noted on the game's, and the rest of it goes on from there."""
+    """Notes on its moves are then notes on the game's, and the rest of it goes on from there."""
     start = START.with_current_notes(THREE)
     taken = tapping(replace(start, notes=(Notes((), THREE.branches[:1]),)), "a1", "a2")
     rest = (Branch(1, ("d4+d5",)), Branch(1, ("g4+g5",)))
@@ -132,7 +132,7 @@ def test_a_guessed_world_is_not_played() -> None:
 @promise
 @given(ANY_GAME, SEEDS, st.data())
 def test_a_game_with_notes_can_always_be_kept(session: Session, seed: int, data: st.DataObject) -> None:
-    """Whatever is played after whichever ply, what is left of the notes is a record's."""
+    """After any move at any ply the rest of the notes is a record's."""
     after = noting(session, seed).at(data.draw(st.integers(0, len(session.line))))
     branches = [branch for branch in after.current_notes.branches if branch.ply == after.ply]
     moves = after.line.at(after.ply).legal_moves()

@@ -24,7 +24,7 @@ from tests.ui.updated import updated
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.model import Model
-from ui.embed import board
+from ui.embed import board, messages
 from ui.embed import view as frame
 from ui.embed.state import Board
 from ui.learn import own
@@ -143,7 +143,7 @@ def test_a_page_is_told_of_each_step() -> None:
         assert run, now_.error
         for verb, about in wrong or acts(run):
             after = board.next_board(now_, message_in(f"{verb} {about}"), world())
-            told += board.messages_after(now_, after)
+            told += messages.messages_after(now_, after)
             now_ = after
         wrong = []
     steps = [message for message in told if message["type"] == "step"]
@@ -216,7 +216,7 @@ FAULTS: dict[str, Callable[[Any], Any]] = {
     "unknown": lambda value: {**value, "extra": 1} if isinstance(value, dict) else False,
     "list": lambda value: [value, value] if isinstance(value, dict) else [],
 }
-"""What takes the place of a value; none of it can stand there."""
+"""Values in the place of another; none of them can stand there."""
 
 
 @given(st.sampled_from([*ALL]), st.sampled_from([*FAULTS]), st.data())

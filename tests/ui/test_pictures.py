@@ -1,4 +1,4 @@
-"""What the pictures of all boards promise; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
+"""The promises of the pictures of all boards; snapshots in snapshots/ are renewed with UPDATE_SNAPSHOTS=1."""
 
 import os
 from dataclasses import replace
@@ -121,7 +121,7 @@ def test_two_boards_on_a_page_share_no_ids(game: str) -> None:
 
 @each_animation
 def test_only_a_new_move_starts_its_animation_again(game: str, state: str) -> None:
-    """What is animated has the ply in its id; painting the same ply again changes nothing."""
+    """An animated element has the ply in its id; painting the same ply again changes nothing."""
     one, same, new = ({element.get("id") for element in classed(played(game, ply=ply), state)} for ply in (7, 7, 8))
     assert one
     assert one == same

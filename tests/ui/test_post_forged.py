@@ -85,7 +85,7 @@ ONLY_HERE = ("another_seat", "another_length")
 
 @pytest.mark.parametrize(("game", "name"), [each for each in FORGED if each[1] in {*FALSE} - {*ONLY_HERE}])
 def test_a_forged_file_of_a_game_that_is_not_known(game: str, name: str) -> None:
-    """What contradicts itself is refused everywhere."""
+    """A link that contradicts itself is refused everywhere."""
     stranger = friend(9)
     before = kept(stranger)
     stranger.does("file", text=save.write(FALSE[name](played(game).session)))

@@ -100,7 +100,7 @@ def test_an_answer_in_the_wrong_browser() -> None:
 @fuzz
 @given(st.sampled_from(BY_LINK), st.integers(0, 1), st.integers(1, 3), st.data())
 def test_a_damaged_link_loses_nothing(game: str, seed: int, links: int, data: st.DataObject) -> None:
-    """Whatever stands in it, this device keeps all it knew, and if the link brings nothing every language says why."""
+    """With any link, this device keeps all it knew, and if it brings nothing every language says why."""
     sender, receiver = exchange(*begun(game, seed), links)
     before, words = receiver.model, letter.words(receiver.session)
     query = data.draw(scribbles(sender.query))

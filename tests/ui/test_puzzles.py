@@ -141,7 +141,7 @@ def test_nothing_better_is_said_to_exist_in_a_retired_puzzle(game: str) -> None:
 
 @every_game
 def test_every_tap_has_an_answer(game: str) -> None:
-    """Whatever is shown to be tapped half makes a move, plays one or gives the referee's reason."""
+    """Each thing shown to be tapped half makes a move, plays one or gives the referee's reason."""
     model = puzzling(f"{game}.puzzle.1")
     sent = {element.attrs["data-do"].partition(" ") for element in shown(model).having("data-do")}
     assert {verb for verb, _, _ in sent} <= VERBS | ACTS.keys()

@@ -113,7 +113,7 @@ def test_every_link_leads_to_a_screen(code: str) -> None:
 
 
 def test_every_verb_is_one_that_the_page_knows() -> None:
-    """What is tapped before Python is there is done as soon as it is."""
+    """A tap before Python is there is done as soon as it is."""
     said = [element.attrs["data-do"].partition(" ")[0] for element in document().having("data-do")]
     forms = [element.attrs["data-form"] for element in document().having("data-form")]
     assert {*said, *forms} <= ACTS.keys()

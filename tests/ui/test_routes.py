@@ -51,7 +51,7 @@ def test_addresses_differ() -> None:
 @fuzz
 @given(st.text(st.characters()) | st.sampled_from([route.address for route in SCREENS]).flatmap(scribbles))
 def test_any_address_is_a_route_or_unreadable(address: str) -> None:
-    """What is read is the screen of that very address; a game's parameters stay as they stand."""
+    """The screen read is that of the very address; a game's parameters stay as they stand."""
     route = attempt(address)
     if route:
         path, _, query = address.partition("?")

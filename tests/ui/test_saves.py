@@ -1,4 +1,4 @@
-"""Whatever was saved comes back; whatever cannot be read is said, set aside, and harms nothing else."""
+"""Any save comes back; an unreadable one is reported, set aside, and harms nothing else."""
 
 import json
 from dataclasses import replace
@@ -95,7 +95,7 @@ def test_a_save_keeps_who_plays() -> None:
 
 
 def test_a_save_of_version_one_stays_readable() -> None:
-    """What the first edition saved, every later one reads; never change this file or what is said of it here."""
+    """Saves of the first edition, which every later one reads; never change this file or the facts about it here."""
     session = save.read(GOOD)
     assert [step.text for step in session.line.steps] == ["e5+e6", "d4+d5", "d5:ne,nw", "e5:e", "a1+a2"]
     assert (session.game, session.ply, session.options) == ("xok", 4, {"board": "5"})
@@ -290,7 +290,7 @@ def test_a_save_of_a_game_that_is_not_here_is_reported() -> None:
     )
 )
 def test_any_store_can_be_opened(store: dict[str, str]) -> None:
-    """Whatever is stored, the page comes up, and every text of ours was read or is reported."""
+    """With anything stored, the page comes up, and every text of ours was read or is reported."""
     found, broken = storage.restore(store, FIRST)
     view(found)
     assert broken.items() <= store.items()
@@ -352,7 +352,7 @@ def begun(game: str) -> Session | None:
 def half_made_move(session: Session) -> Session | None:
     """Return the session with the first tap of one of its moves; None if each is one tap."""
     spelt = (taps_of(session, move.text) for move in session.position.legal_moves())
-    return next((session.with_taps(tuple(taps[:1])) for taps in spelt if len(taps) > 1), None)
+    return next((replace(session, taps=tuple(taps[:1])) for taps in spelt if len(taps) > 1), None)
 
 
 @pytest.mark.parametrize("game", GAMES)

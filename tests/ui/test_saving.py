@@ -10,7 +10,7 @@ import pytest
 
 
 class Page:
-    """What storing needs of a browser."""
+    """The browser as storing needs it."""
 
     def __init__(self) -> None:
         """Begin in sight, with nothing asked for."""
@@ -38,7 +38,7 @@ def page() -> Page:
 
 @pytest.fixture
 def saving(page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """What stores in that browser."""
+    """The stored state of a page in that browser."""
     js: Any = ModuleType("js")
     js.document = page.document
     timer = SimpleNamespace(

@@ -16,7 +16,7 @@ MODULES = ("ui.browser.scheduler", "ui.browser.slices")
 
 
 class Page:
-    """What the scheduler needs of a browser: a clock, messages and files that arrive when the test says so."""
+    """A browser as the scheduler needs it: a clock, messages and files that arrive when the test says so."""
 
     def __init__(self) -> None:
         """Begin at time 0, with no message and no file on its way."""
@@ -141,7 +141,7 @@ def test_a_curtain_that_closes_interrupts(page: Page, scheduler: Any) -> None:
 
 
 def test_dropped_work_is_never_done(page: Page, scheduler: Any) -> None:
-    """Nothing is left of what went on and of what waited."""
+    """Nothing is left of the work under way and of waiting messages."""
     done: list[str] = []
     make = works(page, done)
     scheduler.do(make("long", 3))
@@ -218,7 +218,7 @@ def test_a_job_that_lacks_something_is_done_when_it_is_there(page: Page, schedul
 
 
 def test_a_module_that_never_comes_is_an_error(page: Page, scheduler: Any) -> None:
-    """Once what teachers use is there too, what is missing is a mistake."""
+    """Once the modules for teachers are there too, a missing one is a mistake."""
 
     def broken() -> None:
         raise ImportError("gone")

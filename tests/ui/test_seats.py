@@ -1,4 +1,4 @@
-"""Who plays a seat, and what that means for looking, tapping and stepping back."""
+"""The player of a seat, with the consequences for looking, tapping and stepping back."""
 
 from dataclasses import replace
 from random import Random
@@ -7,15 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from engine import rating
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from engine.plans import LEVELS as LEVELS_OF_THE_SEARCH
+from engine.plans import STRENGTHS as STRENGTHS_OF_THE_SEARCH
 from tests.ui.computers import seated
 from tests.ui.players import GESTURE, promise, tapping, world
+from ui.table.kinds import FIRST_STRENGTH, LEVELS, OPPONENTS, STRENGTHS
 from ui.table.names import player_name, seat_name
 from ui.table.session import Session
-from ui.table.table import LEVELS, NOBODY
+from ui.table.table import NOBODY
 
 
 def hidden_game(kinds: tuple[int, ...]) -> Session:
@@ -26,8 +29,10 @@ def hidden_game(kinds: tuple[int, ...]) -> Session:
 def test_the_levels_are_those_of_the_search() -> None:
     """Each level that can be chosen can be asked, and has a name and a line about it in every language."""
     assert list(LEVELS) == list(LEVELS_OF_THE_SEARCH)
+    assert list(STRENGTHS) == list(STRENGTHS_OF_THE_SEARCH)
+    assert FIRST_STRENGTH == rating.FIRST_STRENGTH
     for code in LANGUAGES:
-        said = [language(code).say(f"level.{level}.{what}") for level in LEVELS for what in ("name", "about")]
+        said = [language(code).say(f"level.{level}.{what}") for level in OPPONENTS for what in ("name", "about")]
         assert len(set(said)) == len(said)
 
 

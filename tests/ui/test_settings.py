@@ -1,4 +1,4 @@
-"""Settings last: what was set comes back, and what nobody can set is left aside."""
+"""Settings last: each comes back, and an impossible one is left aside."""
 
 import json
 from dataclasses import asdict, fields
@@ -14,9 +14,9 @@ from engine.refusal import Unreadable
 from tests.ui.players import fuzz, promise
 from ui.keep import settings
 from ui.keep.settings import CHOICES, Settings
-from ui.table.table import LEVELS
+from ui.table.kinds import OPPONENTS
 
-PLAYED = st.dictionaries(st.sampled_from(GAMES), st.sampled_from(LEVELS))
+PLAYED = st.dictionaries(st.sampled_from(GAMES), st.sampled_from(OPPONENTS))
 ANY = st.builds(Settings, levels=PLAYED, **{name: st.sampled_from(values) for name, values in CHOICES.items()})
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats() | st.text(st.characters()),
@@ -37,7 +37,7 @@ def valid(found: Settings) -> bool:
     """Return whether every setting has one of its values."""
     values = asdict(found)
     levels = values.pop("levels")
-    fit = levels.keys() <= set(GAMES) and set(levels.values()) <= set(LEVELS)
+    fit = levels.keys() <= set(GAMES) and set(levels.values()) <= set(OPPONENTS)
     return fit and all(value in CHOICES[name] for name, value in values.items())
 
 
@@ -65,7 +65,7 @@ def test_one_setting_changes_alone(chosen: Settings, data: st.DataObject) -> Non
 
 
 @promise
-@given(ANY, st.sampled_from(GAMES), st.sampled_from(LEVELS))
+@given(ANY, st.sampled_from(GAMES), st.sampled_from(OPPONENTS))
 def test_the_level_of_one_game_changes_alone(chosen: Settings, game: str, level: int) -> None:
     """Each game has its own."""
     after = chosen.with_choice(f"level.{game}", str(level))
@@ -77,7 +77,7 @@ def test_the_level_of_one_game_changes_alone(chosen: Settings, game: str, level:
 def test_what_cannot_be_set_changes_nothing(chosen: Settings, name: str, value: str) -> None:
     """Any name and value: the settings stay valid, and they stay the same unless the value is one of the choices."""
     after = chosen.with_choice(name, value)
-    assert after == chosen or value in CHOICES.get(name, map(str, LEVELS))
+    assert after == chosen or value in CHOICES.get(name, map(str, OPPONENTS))
     assert valid(after)
 
 

@@ -14,7 +14,8 @@ from engine.refusal import Unreadable
 from tests.ui.pages import Element, ids, parsed, unnamed
 from tests.ui.players import promise, world
 from tools.run.samples import samples
-from ui.embed.board import messages_after, next_board, open_board, picture_messages
+from ui.embed.board import next_board, open_board
+from ui.embed.messages import messages_after, picture_messages
 from ui.embed.state import Board
 from ui.embed.view import view
 from ui.games.kit import kit
@@ -128,7 +129,7 @@ def test_any_board_can_be_laid(game: str) -> None:
 
 @EACH
 def test_all_that_can_be_laid_is_offered(game: str) -> None:
-    """Whatever is in hand, what can be taken is a word of the game; and every word can be come to."""
+    """With anything in hand, each thing that can be taken is a word of the game; and every word can be come to."""
     own, start = kit(game), position(editor(game))
     found, waiting = {own.eraser}, {own.first}
     while waiting:
@@ -144,7 +145,7 @@ def test_all_that_can_be_laid_is_offered(game: str) -> None:
     ("game", "piece", "place"), [("xok", "S02", "d4"), ("halali", "n", "d4"), ("halali", "B", "a1")]
 )
 def test_a_second_tap_takes_it_away(game: str, piece: str, place: str) -> None:
-    """What is in hand replaces anything else, and is taken away by another tap."""
+    """The piece in hand replaces any other, and is taken away by another tap."""
     own = kit(game)
     once = doing(editor(game), f"take {piece}", f"tap {place}")
     twice = doing(once, f"tap {place}")
@@ -263,7 +264,7 @@ def test_nothing_is_laid_where_there_is_no_place(game: str, place: str) -> None:
 
 @EACH
 def test_every_choice_can_be_made(game: str) -> None:
-    """What is chosen is what stands there then, and leaves a position that is possible."""
+    """A chosen value stands there then, and leaves a position that is possible."""
     board = editor(game, position=samples(game).crowded.position)
     for choice in kit(game).choices(position(board), EN):
         for value in choice.values:
@@ -275,7 +276,7 @@ def test_every_choice_can_be_made(game: str) -> None:
 
 
 def test_the_size_of_the_board_keeps_the_middle() -> None:
-    """What lies there is found in the middle of the larger board, and back again."""
+    """The pieces are found in the middle of the larger board, and back again."""
     small = doing(editor("xok"), "tap d4", "take s03", "tap b5")
     large = doing(small, "choose board 5")
     assert kit("xok").at(position(large), "e5") == "F"

@@ -175,7 +175,7 @@ def test_no_picture_shows_what_is_hidden(session: Session, rng: Random) -> None:
     closed = session.close_curtain()
     deals = (replace(each, taps=()) for each in (closed, redealt(closed, rng)))
     shelves = [shelf.put({}, Entry("", save.write(each))) for each in deals]
-    # What a player may do can depend on the hand, so that a game need not be possible with every other deal.
+    # A player's choices can depend on the hand, so that a game need not be possible with every other deal.
     if all(isinstance(shelf.entry(text), Entry) for stand in shelves for text in stand.values()):
         first, second = (shown(replace(FIRST, route=Route("shelf"), shelf=stand)).spoken for stand in shelves)
         assert first == second
@@ -184,7 +184,7 @@ def test_no_picture_shows_what_is_hidden(session: Session, rng: Random) -> None:
 @promise
 @given(st.lists(ANY_GAME, max_size=3))
 def test_all_in_one_file(sessions: list[Session]) -> None:
-    """What stands on one device stands on another, names too; what has begun on the tables as well; nothing twice."""
+    """A shelf comes to another device, names too; games on the tables as well; nothing twice."""
     model = on(BEGUN)
     for session in sessions:
         model = replace(model, shelf=shelf.put(model.shelf, Entry("Mine", save.write(session))))
@@ -216,7 +216,7 @@ def test_a_shelf_keeps_its_order() -> None:
 
 
 def test_a_name_with_a_picture() -> None:
-    """What is made of several characters that are joined stays one; what turns the line round goes."""
+    """Characters that are joined stay one; those that turn the line round go."""
     family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
     assert shelf.clean_name(f"{family}\u202e!") == f"{family}!"
 
@@ -339,7 +339,7 @@ def test_what_is_no_game_on_a_shelf(text: str) -> None:
 
 
 def varied() -> Model:
-    """Return the page with a game that goes on, one that White has won from a computer, and one that is broken."""
+    """Return the page with a game under way, one that White has won from a computer, and a broken one."""
     won = replace(tapping(at(LAST_BUT_ONE), "d4", "d5"), kinds=(0, 3))
     entries = (Entry("Zebra", save.write(BEGUN)), Entry("ant", save.write(won)))
     texts = {str(number): shelf.write(entry) for number, entry in enumerate(entries, 1)}
@@ -385,7 +385,7 @@ def test_pictures_come_where_somebody_looks() -> None:
 
 
 def test_one_game_as_a_file() -> None:
-    """What stands on the shelf can be saved without taking it to the table; a broken entry is left alone."""
+    """The shelf can be saved without taking it to the table; a broken entry is left alone."""
     _, effects = update(varied(), Message("exportone", "1"), HERE)
     (saved,) = [effect for effect in effects if isinstance(effect, Download)]
     assert files.read(saved.text).line == BEGUN.line

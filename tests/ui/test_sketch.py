@@ -14,7 +14,7 @@ from tests.ui.helped import link
 from tests.ui.pages import Element, parsed
 from tools.run.samples import samples
 from ui.draw import sketch
-from ui.draw.markup import NOTHING, Markup
+from ui.draw.markup import NOTHING, tag
 from ui.draw.sketch import BETTER, HINT, KINDS, PLAYED
 from ui.games.desk import Look, desk
 from ui.games.plain_desk import SquaresDesk
@@ -74,10 +74,11 @@ def test_kinds_differ_by_shape() -> None:
 
 def test_nothing_to_draw() -> None:
     """A move that does nothing leaves the board as it is; an arrow to where it begins is none."""
-    board = Markup("<div><svg><g></g></svg></div>")
+    board = tag("div", None, tag("p", None, tag("svg", {"class": "board x"}, tag("g"))), tag("svg"))
     assert sketch.over(board, sketch.sketch_layer(HINT, NOTHING)) == board
     assert sketch.arrow(HINT, (1, 1), (1, 1)) == NOTHING
-    assert sketch.over(board, Markup("<p></p>")) == "<div><svg><g></g><p></p></svg></div>"
+    drawn = '<div><p><svg class="board x"><g></g><b></b></svg></p><svg></svg></div>'
+    assert sketch.over(board, tag("b")) == drawn
 
 
 class Bare(SquaresDesk[Any]):

@@ -1,4 +1,4 @@
-"""What is kept of puzzles: solved ones by number, the run of days, and that any text is read or refused."""
+"""Stored puzzles: solved ones by number, the run of days; any text is read or refused."""
 
 import json
 import re

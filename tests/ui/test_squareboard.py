@@ -24,7 +24,7 @@ def classed(scene: Scene, name: str) -> list[Element]:
 
 
 def test_every_square_of_a_live_board_takes_taps() -> None:
-    """Whatever its size, row by row from above."""
+    """At any size, row by row from above."""
     assert [cell.get("data-do") for cell in classed(LIVE, "cell")] == [f"tap {cell}" for cell in CELLS]
     assert not classed(STILL, "cell")
 
@@ -61,7 +61,7 @@ def test_the_last_move_is_set_in_motion() -> None:
 
 
 def test_every_square_of_a_live_board_keeps_its_place_in_the_page() -> None:
-    """Whatever lies there or not: a piece that is a new element has the page move no other one."""
+    """With pieces or without: a piece that is a new element has the page move no other one."""
     (layer,) = classed(replace(LIVE, moved=("a3", "c3")), "pieces")
     assert [place.attrib for place in list(layer)[:36]] == [{}] * 36
 

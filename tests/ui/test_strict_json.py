@@ -22,7 +22,7 @@ LONG = 100_000
     ids=["objects", "lists", "one object too deep", "one list too deep", "quotes", "brackets", "words", "numbers"],
 )
 def test_too_much_or_no_json(text: str) -> None:
-    """What lies too deep or has too many values is nothing, even if all of it is closed."""
+    """A text that lies too deep or has too many values is nothing, even if all of it is closed."""
     assert object_in(text, len(text)) is None
 
 

@@ -114,7 +114,7 @@ def around(session: Session) -> frozenset[str]:
 @promise
 @given(half_made())
 def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
-    """Whatever the tap, what is half-made afterwards begins a legal move; a refusal leaves it alone."""
+    """After any tap the half-made move begins a legal move; a refusal leaves it alone."""
     for token in tokens(session.position):
         after = tapping(session, token)
         if after.refusal:
@@ -212,7 +212,7 @@ def test_reasons(text: str, taps: tuple[str, ...], rule: str, cells: str) -> Non
 @promise
 @given(half_made())
 def test_reasons_are_true(session: Session) -> None:
-    """What a refusal says of supply and prey holds on the board."""
+    """A refusal's words about supply and prey hold on the board."""
     for token in tokens(session.position):
         after = tapping(session, token)
         if after.refusal:

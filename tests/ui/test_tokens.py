@@ -27,12 +27,12 @@ def palette(name: str) -> list[tuple[str, str]]:
 
 
 def lights() -> list[dict[str, str]]:
-    """Which light is on: by day, in the evening by choice and by the system, on paper, and with forced colours."""
+    """The light that is on: by day, in the evening by choice and by the system, on paper, and with forced colours."""
     return [dict(TOKEN.findall(body)) for body in LIT.findall(text(STYLES / "tokens.css"))]
 
 
 def text(file: Path) -> str:
-    """What a file says."""
+    """The content of a file."""
     return file.read_text(encoding="utf-8")
 
 

@@ -283,7 +283,7 @@ def test_several_hands_at_one_device() -> None:
 @promise
 @given(st.data(), st.integers(0, 2**32))
 def test_anything_may_be_done(game: str, data: st.DataObject, seed: int) -> None:
-    """Whatever is done while moves are tried, the page can be shown in each language, and the game is never changed."""
+    """While moves are tried, the page can be shown in each language after anything, and the game is never changed."""
     session = data.draw(by_chance(game))
     if session.has_secrets and not session.is_over:
         session = alone(session, 1)

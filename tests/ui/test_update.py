@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 from tests.ui.players import FIELDS, STUCK, fuzz, messages, models, promise, tokens, world
 from tests.ui.updated import updated
 from ui.acts.update import ACTS, first_model
-from ui.app.model import DIALOGS, Model
+from ui.app.model import Model
 from ui.app.routes import Route
+from ui.app.screens import DIALOGS
 from ui.keep.settings import CHOICES
 from ui.table.message import Message, Verb, message_in
 from ui.table.start import LONGEST_NAME
@@ -55,7 +56,7 @@ def test_an_unknown_verb_changes_nothing(model: Model, words: str, fields: dict[
     st.dictionaries(st.text(max_size=5) | st.sampled_from(("name0", "board", "begins", "languages")), st.text()),
 )
 def test_any_argument_is_borne(model: Model, verb: Verb, about: str, fields: dict[str, str]) -> None:
-    """Whatever a verb is about, the page can be shown afterwards, and only a new game or a link touches the line."""
+    """After any verb the page can be shown, and only a new game or a link touches the line."""
     later = updated(model, Message(verb, about, fields), world())
     view(later)
     known = about in tokens(model.session.position)
@@ -93,7 +94,7 @@ def test_updating_is_a_pure_function(model: Model, message: Message) -> None:
     ],
 )
 def test_rubbish_changes_nothing(said: str) -> None:
-    """Numbers that are none, settings that do not exist, ways that lead nowhere, and steps that cannot be taken."""
+    """False numbers, unknown settings, ways to nowhere, and impossible steps."""
     quiet = updated(FIRST, Message("walk", "d4"), world())
     assert comparable(after(said, model=quiet)) == comparable(quiet)
 
@@ -119,7 +120,7 @@ def test_the_first_tap_begins_the_game() -> None:
 
 
 def test_the_last_move_opens_the_result() -> None:
-    """Who won is shown at once, beside the board; looked at again later it is not opened again."""
+    """The winner is shown at once, beside the board; looked at again later the result is not opened again."""
     model = after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5")
     assert model.session.position.outcome()
     assert (model.menu, model.dialog) == ("end", "")

@@ -7,7 +7,8 @@ from itertools import chain
 from pathlib import Path
 
 from ui.acts import author, courses, hand, lesson_shelf, trying, update, variation
-from ui.authoring import acts, course_edits, steps
+from ui.acts.late import LATE
+from ui.authoring import acts, course_edits, guide, steps
 from ui.authoring import hand as boards
 from ui.embed import board, calls
 from ui.learn import attempt, run, trial
@@ -22,7 +23,7 @@ SENDING = ("app", "browser", "draw", "embed", "games", "help", "learn", "pages",
 def acted_on() -> set[str]:
     """Return the verbs of all tables of acts."""
     tables = (update.ACTS, hand.ACTS, trying.ACTS, variation.ACTS, author.WHOLE, acts.STEPS, boards.ACTS, steps.ACTS)
-    shelf = lesson_shelf.DONE, course_edits.ACTS, courses.ACTS
+    shelf = lesson_shelf.DONE, course_edits.ACTS, courses.ACTS, guide.ACTS
     apart = (trial.VERBS, run.VERBS, {run.EDIT}, attempt.VERBS, draft.ACTS, calls.VERBS, {"draw"})
     return {*chain(*tables, *shelf, *apart, *board.ACTS.values())}
 
@@ -38,7 +39,7 @@ def said() -> Iterator[str]:
             yield from (text.value for text in texts if isinstance(text.value, str))
     for path in (ROOT / "assets/js").glob("*.js"):
         yield from re.findall(r"[\"'`]([a-z]+)[ \"'`]", path.read_text(encoding="utf-8"))
-    # What the buttons of notices do.
+    # The verbs of the buttons of notices.
     for path in (ROOT / "ui/acts").glob("*.py"):
         yield from re.findall(r'\bdo="([a-z]+)"', path.read_text(encoding="utf-8"))
 
@@ -50,9 +51,9 @@ def test_each_verb_is_acted_on() -> None:
 
 def test_each_late_module_acts_on_its_verbs() -> None:
     """On those that the table of late acts sends to it, and on no others."""
-    modules = set(update.LATE.values())
-    assert all(verb in acts() for verb, acts in update.LATE.items())
-    assert {verb for acts in modules for verb in acts()} == update.LATE.keys()
+    modules = set(LATE.values())
+    assert all(verb in acts() for verb, acts in LATE.items())
+    assert {verb for acts in modules for verb in acts()} == LATE.keys()
 
 
 def test_each_verb_is_sent() -> None:

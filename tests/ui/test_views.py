@@ -21,7 +21,7 @@ from ui.app.model import Model
 from ui.app.routes import Route
 from ui.games.desk import desk
 from ui.games.xok.gesture import TURNING
-from ui.keep.settings import CHOICES
+from ui.keep.settings import CHOICES, NOTED
 from ui.learn import run, trial
 from ui.learn.attempt import VERBS
 from ui.table.message import Message
@@ -30,6 +30,8 @@ from ui.table.start import BEGINNERS, LONGEST_NAME
 from ui.views.page import view
 
 FIRST = first_model(world())
+ASKED = {name: values for name, values in CHOICES.items() if name not in NOTED}
+"""The settings in their dialog."""
 SCREENS = ("home", "play", "rules", "lesson", "puzzles", "puzzle")
 PLAYING = replace(FIRST, route=Route("play", "xok"))
 WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"
@@ -236,7 +238,8 @@ def test_every_move_can_be_clicked_to(session: Session) -> None:
     for ply, step in enumerate(session.line.steps, 1):
         assert step.text in side[f"go {ply}"].words
     assert ("aria-disabled" in controls["undo"].attrs) == (session.ply == 0)
-    assert ("redo" in controls) == (session.ply < len(session.line))
+    can_redo = "redo" in controls and "aria-disabled" not in controls["redo"].attrs
+    assert can_redo == (session.ply < len(session.line))
 
 
 @promise
@@ -261,10 +264,8 @@ def test_an_address_of_a_rule_shows_that_rule_among_the_others(rule: str) -> Non
 @given(models())
 def test_groups_of_choices_are_complete(model: Model) -> None:
     """Each setting and option offers all its values once, with exactly one chosen, under a heading."""
-    chosen = {name: getattr(model.settings, name) for name in CHOICES}
-    assert groups(replace(model, dialog="settings")) == {
-        name: (values, chosen[name]) for name, values in CHOICES.items()
-    }
+    chosen = {name: getattr(model.settings, name) for name in ASKED}
+    assert groups(replace(model, dialog="settings")) == {name: (ASKED[name], chosen[name]) for name in ASKED}
     board, games = model.session.options.get("board", "4"), str(model.session.games)
     new = {"board": (("4", "5"), board), "games": (("1", "2"), games), "begins": (BEGINNERS, "first")}
     assert groups(replace(model, dialog="new", route=Route("play", "xok"))) == new
@@ -294,7 +295,7 @@ def test_words_of_another_language_say_so() -> None:
 def test_each_choice_of_a_setting_sends_it() -> None:
     """Choosing is enough; nothing needs to be sent off."""
     model = updated(FIRST, Message("dialog", "settings"), world())
-    for name, values in CHOICES.items():
+    for name, values in ASKED.items():
         for value in values:
             assert f"set {name} {value}" in does(region(model, "overlay"))
 

@@ -1,4 +1,4 @@
-"""Somebody who writes a lesson: what is done in the editor, and what hypothesis does there."""
+"""Somebody who writes a lesson: actions in the editor, and those that hypothesis draws."""
 
 import json
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ SAMPLE = (Path(__file__).parents[1] / "data" / "lessons" / "own.json").read_text
 EN = language(LANGUAGES[0])
 
 WORDS = ("", "Words.", NASTY, '</script> "quoted"', "Zwei\n\nAbsätze", "鮫 {braces}", "  spaces  ", "a\r\nb")
-"""What somebody may write."""
+"""Texts that somebody may write."""
 
 CODES = ("en", "de", "fr", "xyz")
 """Languages in which somebody may write."""
@@ -44,7 +44,7 @@ VERBS = (
     *("back", "walk", "undo", "redo", "take", "choose", "preset", "position", "name", "language", "unlanguage"),
     *("unhint", "uncomment", "nothing"),
 )
-"""What can be done in the editor; to play is to tap a whole move."""
+"""Actions in the editor; to play is to tap a whole move."""
 
 
 def page(game: str, code: str = "en") -> Model:

@@ -1,4 +1,4 @@
-"""What is known of Bait without its engine."""
+"""Facts about Bait without its engine."""
 
 SEATS = (2, 3, 4)
 """The numbers of players that it can be played by."""
