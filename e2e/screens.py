@@ -1,6 +1,7 @@
 """Visits every screen, for tests of what has to hold on all of them."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 from random import Random
 
 from playwright.sync_api import ViewportSize, expect
@@ -43,18 +44,26 @@ HOLD = "held => { for (const [key, text] of Object.entries(held)) localStorage.s
 READ = {
     "": ".tagline",
     "shelf": "#shelf .nothing",
-    **{f"{game}.lesson.{numbers(game)[-1]}": ".task" for game in WITH_LESSONS},
-    **{f"{game}.puzzle.1": ".puzzle" for game in WITH_PUZZLES},
-    f"{WITH_PUZZLES[-1]}.daily": ".puzzle",
     f"{GAMES[0]}.author": ".author",
     f"{GAMES[-1]}.rules": ".rule",
-    f"{WITH_PUZZLES[-1]}.puzzles": ".puzzle-list",
-    f"{WITH_PUZZLES[0]}.path": ".trail",
     "tally": "#tally .nothing",
     "lessons": "#lessons .nothing",
     "results": "#results .pasting",
 }
 """The element that shows that a screen without a table is there, by address."""
+
+TAUGHT = {
+    **{f"{game}.lesson.{numbers(game)[-1]}": ".task" for game in WITH_LESSONS},
+    **{f"{game}.puzzle.1": ".puzzle" for game in WITH_PUZZLES},
+    f"{WITH_PUZZLES[-1]}.daily": ".puzzle",
+}
+"""The same of lessons and puzzles."""
+
+LISTED = {
+    f"{WITH_PUZZLES[-1]}.puzzles": ".puzzle-list",
+    f"{WITH_PUZZLES[0]}.path": ".trail",
+}
+"""The same of what leads to them."""
 
 STORED = ("2026-11-24", "shelf"), ("2026-11-24", "numbers"), ("2026-11-25", "xok-author"), ("2026-11-27", "missed")
 """The samples, by build and name, in which games, numbers, a lesson and missed puzzles are stored."""
@@ -74,23 +83,22 @@ def screens(table: Table) -> Iterator[str]:
         yield from walk(table)
 
 
-def _reading(table: Table) -> Iterator[str]:
-    for address, seen in READ.items():
+def _reading(table: Table, addresses: Mapping[str, str]) -> Iterator[str]:
+    for address, seen in addresses.items():
         table.follow(address)
         expect(table.page.locator(seen).first).to_be_visible()
         yield address or "home"
 
 
-def _lists(table: Table) -> Iterator[str]:
-    """The lists with something on them, as earlier builds have stored it."""
+def _filled(table: Table, address: str) -> Iterator[str]:
+    """A list with something on it, as earlier builds have stored it."""
     held = [samples_of(build, STORES)[name]["given"] for build, name in STORED]
     for store in held:
         table.page.evaluate(HOLD, {key: text for key, text in store.items() if key != "fang.settings"})
     table.reload()
-    for address, seen in FILLED.items():
-        table.follow(address)
-        expect(table.page.locator(seen).first).to_be_visible()
-        yield f"{address} filled"
+    table.follow(address)
+    expect(table.page.locator(FILLED[address]).first).to_be_visible()
+    yield f"{address} filled"
 
 
 def _dialogs(table: Table) -> Iterator[str]:
@@ -139,32 +147,33 @@ def _notice(table: Table) -> Iterator[str]:
     table.do("dismiss")
 
 
-def _games(table: Table) -> Iterator[str]:
-    for game in GAMES:
-        come(table, game)
-        yield f"{game} start"
-        come(table, game, samples(game).crowded.position)
-        if table.page.locator("dialog.curtain").count():
-            yield f"{game} curtain"
-        open_curtain(table)
-        yield f"{game} crowded"
-        tap(table, *samples(game).crowded.taps.split())
-        yield f"{game} half made"
-        come(table, game, samples(game).refused.position)
-        open_curtain(table)
-        tap(table, *samples(game).refused.taps.split())
-        expect(table.why).to_be_visible()
-        yield f"{game} refused"
+def _game(table: Table, game: str) -> Iterator[str]:
+    come(table, game)
+    yield f"{game} start"
+    come(table, game, samples(game).crowded.position)
+    if table.page.locator("dialog.curtain").count():
+        yield f"{game} curtain"
+    open_curtain(table)
+    yield f"{game} crowded"
+    tap(table, *samples(game).crowded.taps.split())
+    yield f"{game} half made"
+    come(table, game, samples(game).refused.position)
+    open_curtain(table)
+    tap(table, *samples(game).refused.taps.split())
+    expect(table.why).to_be_visible()
+    yield f"{game} refused"
 
 
-def _help(table: Table) -> Iterator[str]:
-    for game in GAMES:
-        come_near_end(table, game)
-        ask_for_hint(table)
-        expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
-        yield f"{game} hint"
-        open_look_back(table, game)
-        yield f"{game} review"
+def _help(table: Table, game: str) -> Iterator[str]:
+    come_near_end(table, game)
+    ask_for_hint(table)
+    expect(table.page.locator("#controls .primary[data-do='hint']")).to_be_visible(timeout=BOOT)
+    yield f"{game} hint"
+    open_look_back(table, game)
+    yield f"{game} review"
+
+
+def _result(table: Table) -> Iterator[str]:
     table.set_up(ENDING)
     table.tap("c2", "c3")
     expect(table.result).to_be_visible()
@@ -203,16 +212,19 @@ def _going_on(table: Table) -> Iterator[str]:
 
 
 WALKS: dict[str, Callable[[Table], Iterator[str]]] = {
-    "reading": _reading,
+    "reading": partial(_reading, addresses=READ),
+    "taught": partial(_reading, addresses=TAUGHT),
+    "listed": partial(_reading, addresses=LISTED),
+    **{f"{address} filled": partial(_filled, address=address) for address in FILLED},
+    **{game: partial(_game, game=game) for game in GAMES},
+    **{f"{game} help": partial(_help, game=game) for game in GAMES},
+    "result": _result,
     "dialogs": _dialogs,
     "images": _images,
     "keep": _keep,
     "notice": _notice,
-    "games": _games,
-    "help": _help,
     "ends": _ends,
     "trying": _trying,
     "going on": _going_on,
-    "lists": _lists,
 }
-"""Ways through all screens, by name."""
+"""Ways through all screens, by name, none of which takes long."""

@@ -25,7 +25,7 @@ MEDDLED = """() => [...document.querySelectorAll("input")]
 
 def fields(table: Table) -> Iterator[str]:
     """Come to every screen and dialog with a field, and yield its name."""
-    for walk in ("reading", "dialogs", "trying"):
+    for walk in ("reading", "taught", "listed", "dialogs", "trying"):
         yield from screens.WALKS[walk](table)
     table.set_up(START.text, "d4+d5")
     table.do("shelve")
