@@ -49,8 +49,9 @@ def _changes_inside(place: Place, before: Iterable[Markup], now: Iterable[Markup
     if old is None or new is None:
         yield place, [INSIDE, "".join(now)]
         return
-    kept = _survivors(old, new)
-    if kept != [*range(len(old))]:
+    kept: Sequence[int | None] = range(len(old))
+    if not _are_same_nodes(old, new):
+        kept = _survivors(old, new)
         yield place, [len(old), *_arrangement(kept, new)]
     for number, node in zip(kept, new, strict=True):
         if number is not None and old[number] != node:
@@ -66,7 +67,7 @@ def _changes_of(place: Place, before: Markup, now: Markup) -> Iterator[Step]:
         yield place, [WHOLE, now]
     # A region inside of a region is changed by itself.
     elif "data-region" not in now.attributes:
-        if described := _changed_attributes(before, now):
+        if before.opened != now.opened and (described := _changed_attributes(before, now)):
             yield place, described
         if before.children != now.children:
             yield from _changes_inside(place, before.children, now.children)
@@ -95,17 +96,23 @@ def _single_parts(parts: Iterable[Markup]) -> Iterator[Markup]:
             yield part
 
 
+def _are_same_nodes(old: Sequence[Markup], new: Sequence[Markup]) -> bool:
+    """Whether all nodes stay where they are, whatever changes in them."""
+    # Parts that have not changed are mostly the same value.
+    return len(old) == len(new) and all(a is b or _key(a) == _key(b) for a, b in zip(old, new, strict=True))
+
+
 def _survivors(old: Sequence[Markup], new: Sequence[Markup]) -> list[int | None]:
     """The number of the old node that each new node is; None for one that has not been there."""
-    left: dict[tuple[str, str], list[int]] = {}
+    left: dict[tuple[str, object], list[int]] = {}
     for number in reversed(range(len(old))):
         left.setdefault(_key(old[number]), []).append(number)
     found = (left.get(_key(node)) for node in new)
     return [numbers.pop() if numbers else None for numbers in found]
 
 
-def _key(node: Markup) -> tuple[str, str]:
-    return (node.name, _ident(node)) if isinstance(node, Element) else ("", "")
+def _key(node: Markup) -> tuple[str, object]:
+    return (node.name, node.attributes.get("id")) if isinstance(node, Element) else ("", None)
 
 
 def _ident(node: Markup) -> str:
@@ -127,13 +134,13 @@ def _arrangement(kept: Iterable[int | None], new: Iterable[Markup]) -> list[int 
 
 def _changed_attributes(before: Element, now: Element) -> dict[str, str | None]:
     """The attributes that are not what they were, None for one that is gone."""
-    old, new = _values(before), _values(now)
-    gone = dict.fromkeys(old.keys() - new.keys())
-    return gone | {name: value for name, value in new.items() if old.get(name) != value}
+    old, new = before.attributes, now.attributes
+    # Most values are the same object.
+    pairs = [(old.get(name), value, name) for name, value in new.items() if old.get(name) is not value]
+    pairs += [(value, None, name) for name, value in old.items() if name not in new]
+    return {name: _written(value) for was, value, name in pairs if _written(was) != _written(value)}
 
 
-def _values(element: Element) -> dict[str, str]:
-    pairs = element.attributes.items()
-    return {
-        name: "" if value is True else str(value) for name, value in pairs if value is not None and value is not False
-    }
+def _written(value: object) -> str | None:
+    """The text of an attribute's value, None if that leaves it out (ui/draw/markup.py)."""
+    return None if value is None or value is False else "" if value is True else str(value)

@@ -33,10 +33,12 @@ class Parts(Markup):
 class Element(Parts):
     """An element, whose parts are inside of it."""
 
-    __slots__ = ("attributes", "name")
+    __slots__ = ("attributes", "name", "opened")
 
     name: str
     attributes: Attributes
+    opened: str
+    """Its tag, as far as it depends on the name and the attributes."""
 
 
 NOTHING = Markup("")
@@ -81,7 +83,7 @@ def tag(name: str, attrs: Attributes | None = None, *children: Markup) -> Markup
     """An element with its attributes in the order given; None and False leave one out, True makes it bare."""
     opened = f"<{name}{_attribute_text(attrs)}" if attrs else f"<{name}"
     element = Element(f"{opened}/>" if name in VOID else f"{opened}>{''.join(children)}</{name}>")
-    element.name, element.attributes, element.children = name, attrs or PLAIN, children
+    element.name, element.attributes, element.children, element.opened = name, attrs or PLAIN, children, opened
     return element
 
 
