@@ -198,7 +198,9 @@ let frame = 0;
 function settle() {
   frame = 0;
   for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
-  if (document.activeElement !== document.body && !seen(document.activeElement)) refocus();
+  const veil = document.querySelector(VEIL);
+  if (veil) enter(veil);
+  else if (document.activeElement !== document.body && !seen(document.activeElement)) refocus();
 }
 
 // Behind a veil nothing can be reached: it lies over the page, and Tab stays in what stands before it.
@@ -248,9 +250,8 @@ function renew(morphdom, changed) {
   for (const region of document.querySelectorAll("[data-region]:empty")) if (!waiting.has(region.id)) near?.observe(region);
   frame ||= requestAnimationFrame(settle);
   for (const dialog of document.querySelectorAll("dialog:not([open])")) dialog.showModal();
-  const veil = document.querySelector(VEIL);
-  if (veil) enter(veil);
-  else if (focused && focused !== document.body && document.activeElement === document.body) refocus();
+  const isLost = focused && focused !== document.body && document.activeElement === document.body;
+  if (isLost && !document.querySelector(VEIL)) refocus(); // what stands before all gets it in the frame that shows it
   return unlike;
 }
 
