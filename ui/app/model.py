@@ -6,6 +6,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from engine.language import LANGUAGES, language
+from engine.memo import remember_last
 from ui.app.durability import Durability
 from ui.app.routes import Route
 from ui.app.screens import AT_TABLE
@@ -210,6 +211,7 @@ class Model:
         return self.with_session(shown.session) if (shown := self.trying or self.variation) else self
 
     @property
+    @remember_last
     def language(self) -> Language:
         """The language that is set, else the first one that the browser prefers and the site has."""
         if self.settings.language in LANGUAGES:
@@ -241,6 +243,7 @@ class Model:
         return self.look if self.is_at_table else replace(self.look, narrow=True)
 
     @property
+    @remember_last
     def board_language(self) -> Language:
         """The language, with directions as the board is turned."""
         return desk(self.route.game).board_language(self.session, self.language, self.look)

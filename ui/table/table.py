@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from engine.game import seats_to_answer
 from engine.games import game_named
+from engine.memo import remember_last
 from engine.outcome import concede
 from ui.table.kinds import AWAY, PERSON, seats_of_people
 
@@ -77,6 +78,7 @@ class Table:
     """By game of the match, the comments and variations on its line; left out where nothing is noted from there on."""
 
     @property
+    @remember_last
     def position(self) -> Any:
         """The position on show as the viewer may see it: the screen never holds what is hidden from its viewer."""
         return _view(self.line.at(self.ply), self.viewer)

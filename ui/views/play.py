@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from engine.memo import remember_last
 from ui.app.questions import move_question
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import button, icon, link
@@ -83,6 +84,7 @@ def _overlay(model: Model) -> Markup:
     return look_back.sketches(model)
 
 
+@remember_last
 def _help(model: Model) -> str:
     """The help for the player after the devices that cannot be reached, if there are any."""
     if not model.session.unreachable:
