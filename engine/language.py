@@ -71,6 +71,8 @@ class Language:
         Raise KeyError for a key that no file has.
         """
         form = self._template(key, params)
+        if "{" not in form:
+            return form
         for joint in self.about.joints:
             form = joint.join(form, params)
         return form.format_map(params)

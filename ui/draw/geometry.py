@@ -1,5 +1,7 @@
 """Points of a picture, in hundredths of a cell's width, y downwards, and how SVG writes them."""
 
+from functools import lru_cache
+
 Point = tuple[float, float]
 
 
@@ -18,6 +20,7 @@ def path(points: tuple[Point, ...]) -> str:
     return f"M{'L'.join(f'{number(x)} {number(y)}' for x, y in points)}Z"
 
 
+@lru_cache(maxsize=512)
 def rectangle(centre: Point, wide: float, tall: float, corner: float) -> str:
     """A rectangle with round corners, from half its width and height, as a closed SVG path."""
     (x, y), arc = centre, f"a{corner:g} {corner:g} 0 0 1 "

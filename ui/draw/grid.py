@@ -20,7 +20,7 @@ def grid(scene: Scene, centres: Mapping[str, Point], hit: Callable[[str], Markup
         [_cell(prefix, cell, labels.get(cell, cell), (cell in lit, cell == focus), hit(cell)) for cell in row]
         for row in rows(centres)
     )
-    lines = [tag("g", {"role": "row"}, *row) for row in cells]
+    lines = [_row(*row) for row in cells]
     return group("cells", lines, {"role": "grid", "aria-labelledby": f"{scene.prefix}-board"})
 
 
@@ -38,6 +38,11 @@ def rows(centres: Mapping[str, Point]) -> list[list[str]]:
 def _rows(centres: tuple[tuple[str, Point], ...]) -> list[list[str]]:
     seen = sorted(centres, key=lambda one: (round(one[1][1]), one[1][0]))
     return [[name for name, _ in row] for _, row in groupby(seen, key=lambda one: round(one[1][1]))]
+
+
+@lru_cache(maxsize=128)
+def _row(*cells: Markup) -> Markup:
+    return tag("g", {"role": "row"}, *cells)
 
 
 @lru_cache(maxsize=512)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from ui.draw.board import Shown
@@ -87,10 +88,8 @@ class CardsDesk(PlainDesk[Shown]):
 
     def hand_count(self, session: Session, seat: int, language: Language) -> Markup:
         """The number of cards that a seat holds, for its plate."""
-        number = len(self.hand(session.position, seat))
-        words = language.say("hand.hidden", n=number)
-        count = tag("span", {"aria-hidden": "true"}, text(language.say("supply.count", n=number)))
-        return tag("p", {"class": "hand-size", "title": words}, self.card_back(words), count)
+        words = language.say("hand.hidden", n=(number := len(self.hand(session.position, seat))))
+        return _hand_size(self.card_back(words), words, language.say("supply.count", n=number))
 
     def picture(self, session: Session, language: Language, *, coordinates: bool = False) -> Markup:
         """The position on show as a picture, with the hand of the player to act where nothing is hidden."""
@@ -133,6 +132,12 @@ def _picture(card: Card) -> Markup:
     return tag("span", {"role": "img", "aria-label": card.name}, card.face)
 
 
+@lru_cache(maxsize=32)
+def _hand_size(back: Markup, words: str, count: str) -> Markup:
+    return tag("p", {"class": "hand-size", "title": words}, back, tag("span", {"aria-hidden": "true"}, text(count)))
+
+
+@lru_cache(maxsize=128)
 def _card(card: Card, *, lit: bool, chosen: bool) -> Markup:
     attrs = {
         "type": "button",

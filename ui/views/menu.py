@@ -100,7 +100,13 @@ def _has_turn_again(session: Session) -> bool:
 
 def _help(model: Model) -> Markup:
     """The game in short, the ways to the rules, lessons and puzzles, and what the computers know."""
-    game, say = model.session.game, model.language.say
+    return join((_about_game(model.session.game, model.language), knows(model.session, model.board_language)))
+
+
+@lru_cache(maxsize=8)
+def _about_game(game: str, language: Language) -> Markup:
+    """The game in short, and the ways to all that explains it."""
+    say = language.say
     ways = [way(f"{game}.rules", say("nav.rules"), "book")]
     if not is_later(game, "lessons"):
         ways.append(way(f"{game}.lesson.1", say("cover.learn.said", game=say(f"name.{game}")), "learn"))
@@ -108,11 +114,9 @@ def _help(model: Model) -> Markup:
         ways.append(way(f"{game}.puzzles", say("puzzles"), "puzzle"))
     ways.append(way(f"{game}.path", say("path.title", game=say(f"name.{game}")), "flag"))
     typing = tag("p", {"class": "hint"}, text(say("typed.help")))
-    known = knows(model.session, model.board_language)
-    return join((_in_short(game, model.language), tag("div", {"class": "actions"}, *ways), typing, known))
+    return join((_in_short(game, language), tag("div", {"class": "actions"}, *ways), typing))
 
 
-@lru_cache(maxsize=16)
 def _in_short(game: str, language: Language) -> Markup:
     """The goal in a sentence, the pieces with their pictures, what can be done in a turn, and the pieces' rule."""
     rule = desk(game).pieces_rule

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, cast
 
 from engine.languages import REGISTER
 from engine.sentence import complaint
-from ui.app.screens import READING
+from ui.app.screens import AT_TABLE, READING
 from ui.app.sounds import board_in_play
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import beside, button, icon, link
@@ -103,27 +103,30 @@ def _screen_regions(model: Model) -> dict[str, Markup]:
 
 def top(model: Model) -> Markup:
     """The link that skips to the board, the logo, the screen's name or what the site is, and the settings."""
-    language = model.language
+    screen = model.route.screen
+    match = tag("p", {"class": "match"}, *_match(model)) if screen == "play" else NOTHING
+    return _top(screen, title(model), match, _sound(model), model.language)
+
+
+@lru_cache(maxsize=8)
+def _top(screen: str, name: str, match: Markup, sound: Markup, language: Language) -> Markup:
     settings = button("dialog settings", language.say("settings.title"), "settings", css="quiet", bare=True)
-    switches = _languages(language), _sound(model), settings
-    at_home, at_table = (model.route.screen == screen for screen in ("home", "play"))
-    is_name = at_home or at_table  # else it is a sentence
+    is_name = screen in {"home", "play"}  # else it is a sentence
     home = icon("home"), tag("span", {"class": "visually-hidden"}, text(language.say("nav.home")))
     mark = LOGO, tag("span", {"translate": "no"}, text(language.say("site.name")))
     return join(
         (
-            *(_skips(language) if at_table else ()),
-            link("", *(home if model.is_at_table else mark), css="mark"),
+            *(_skips(language) if screen == "play" else ()),
+            link("", *(home if screen in AT_TABLE else mark), css="mark"),
             # The focus may go with the screen before: then this has it.
-            tag("h1", {"id": "title", "tabindex": -1, "translate": is_name and "no"}, text(title(model))),
-            tag("p", {"class": "match"}, *_match(model)) if at_table else NOTHING,
-            tag("p", {"class": "tagline"}, text(language.say("home.tagline"))) if at_home else NOTHING,
-            tag("nav", {"aria-label": language.say("nav.site")}, *switches),
+            tag("h1", {"id": "title", "tabindex": -1, "translate": is_name and "no"}, text(name)),
+            match,
+            tag("p", {"class": "tagline"}, text(language.say("home.tagline"))) if screen == "home" else NOTHING,
+            tag("nav", {"aria-label": language.say("nav.site")}, _languages(language), sound, settings),
         )
     )
 
 
-@lru_cache(maxsize=8)
 def _skips(language: Language) -> tuple[Markup, ...]:
     """The ways past everything else: to the board, and to the field for moves and commands."""
     ways = ("walk", "nav.skip"), ("typing", "nav.type")
@@ -154,7 +157,6 @@ def _match_score(session: Session, language: Language) -> tuple[Markup, ...]:
     return tag("span", {"aria-hidden": "true"}, text(short)), said
 
 
-@lru_cache(maxsize=8)
 def _languages(language: Language) -> Markup:
     """The choice of the language; each is called what it calls itself."""
     options = (
@@ -167,7 +169,13 @@ def _languages(language: Language) -> Markup:
 
 def _sound(model: Model) -> Markup:
     """The switch for the sound; nothing on a screen on which nothing is played."""
-    on, label = model.settings.sound == "on", model.language.say("settings.sound")
+    if board_in_play(model) is None:
+        return NOTHING
+    return _sound_switch(model.language.say("settings.sound"), on=model.settings.sound == "on")
+
+
+@lru_cache(maxsize=8)
+def _sound_switch(label: str, *, on: bool) -> Markup:
     attrs = {
         "type": "button",
         "class": "button quiet sound",
@@ -176,7 +184,7 @@ def _sound(model: Model) -> Markup:
         "aria-label": label,
         "title": label,
     }
-    return tag("button", attrs, icon("sound" if on else "mute")) if board_in_play(model) else NOTHING
+    return tag("button", attrs, icon("sound" if on else "mute"))
 
 
 def drop(model: Model) -> Markup:

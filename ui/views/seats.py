@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from ui.draw.markup import NOTHING, Markup, tag, text
@@ -41,21 +42,17 @@ def _plate(session: Session, seat: int, language: Language, *, thinking: bool) -
     shown, name = desk(session.game).plate(session, seat, language), plate_name(session, seat, language)
     on_turn = seat == session.position.turn and session.outcome is None
     css = f"plate seat-{seat}{' on-turn' if on_turn else ''}{' thinking' if on_turn and thinking else ''}"
-    role = _role(session, seat, shown, language, on_turn=on_turn, thinking=thinking)
-    words = text(short_name(session, seat, language))
-    heading = tag("h2", {"title": name}, tag("span", {"class": "name", "translate": "no"}, words))
-    return tag(
-        "section",
-        {
-            "role": "group",
-            "class": css,
-            "id": f"supply-{seat}",
-            "aria-label": name,
-        },
-        tag("span", {"class": "sign"}, shown.sign),
-        tag("div", {"class": "who"}, heading, role),
-        tag("div", {"class": "counts"}, _before(session, seat, language), shown.counts),
-    )
+    role = _role(session, seat, shown, name, language, on_turn=on_turn, thinking=thinking)
+    attrs = {"role": "group", "class": css, "id": f"supply-{seat}", "aria-label": name}
+    who = _who(name, short_name(session, seat, language), role)
+    counts = tag("div", {"class": "counts"}, _before(session, seat, language), shown.counts)
+    return tag("section", attrs, tag("span", {"class": "sign"}, shown.sign), who, counts)
+
+
+@lru_cache(maxsize=32)
+def _who(name: str, short: str, role: Markup) -> Markup:
+    heading = tag("h2", {"title": name}, tag("span", {"class": "name", "translate": "no"}, text(short)))
+    return tag("div", {"class": "who"}, heading, role)
 
 
 def _before(session: Session, seat: int, language: Language) -> Markup:
@@ -75,22 +72,26 @@ def _before(session: Session, seat: int, language: Language) -> Markup:
 
 
 def _role(  # noqa: PLR0913 -- what a plate says of its player
-    session: Session, seat: int, shown: Plate, language: Language, *, on_turn: bool, thinking: bool
+    session: Session, seat: int, shown: Plate, name: str, language: Language, *, on_turn: bool, thinking: bool
 ) -> Markup:
     """The kind of player of a seat, the level, and whether it is to move."""
     seat_word = own_name(session, seat, language)
     level = session.level_at(seat)
-    parts = [
-        "" if plate_name(session, seat, language) == seat_word else seat_word,
+    parts = (
+        "" if name == seat_word else seat_word,
         shown.role,
         language.say("plate.level", n=strength_text(level, language)) if level > PERSON else "",
         language.say("devices.is.lost") if session.player_at(seat) in session.unreachable else "",
-    ]
+    )
     key = "plate.thinking" if thinking else "plate.answer" if session.has_to_answer else "supply.turn"
-    dots = tag("span", {"class": "dots", "aria-hidden": "true"}, *(tag("i", None) for _ in range(3)))
-    turn = tag("span", {"class": "turn"}, text(language.say(key)), dots if thinking else NOTHING)
+    return _role_line(parts, language.say(key) if on_turn else "", dotted=thinking)
+
+
+@lru_cache(maxsize=32)
+def _role_line(parts: tuple[str, ...], turn: str, *, dotted: bool) -> Markup:
     words = [word for word in parts if word]
     # Each is seen whole or not at all (table.css).
     said = (tag("span", None, text(f" · {word}" if place else word)) for place, word in enumerate(words))
-    role = tag("span", {"class": "what"}, *said)
-    return tag("p", {"class": "role"}, role, turn if on_turn else NOTHING)
+    dots = tag("span", {"class": "dots", "aria-hidden": "true"}, *(tag("i", None) for _ in range(3)))
+    sign = tag("span", {"class": "turn"}, text(turn), dots if dotted else NOTHING) if turn else NOTHING
+    return tag("p", {"class": "role"}, tag("span", {"class": "what"}, *said), sign)

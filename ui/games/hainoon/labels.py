@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from engine.hainoon.board import CORNERS, FACED, HUNGRY, PLACES, RING, SIDES
@@ -27,14 +28,17 @@ def labels(session: Session, language: Language, marks: Mapping[str, frozenset[s
     position = position_on_show(session)
     found = {name: _place(session, position, name, language) for name in PLACES}
     found |= {name: _shark(position, name, language) for name in RING}
-    found |= {name: _side(position, name, language) for name in SIDES}
-    return {name: ", ".join([words, *_marks(name, marks, language)]) for name, words in found.items()}
+    sides = zip(SIDES, position.sides, position.side_colours, strict=True)
+    found |= {name: _side(name, cards, colour, language) for name, cards, colour in sides}
+    return {name: _with_marks(words, name, marks, language) for name, words in found.items()}
 
 
-def _marks(name: str, marks: Mapping[str, frozenset[str]], language: Language) -> list[str]:
-    return [language.say(f"mark.hainoon.{mark}") for mark, cells in marks.items() if name in cells]
+def _with_marks(words: str, name: str, marks: Mapping[str, frozenset[str]], language: Language) -> str:
+    borne = [language.say(f"mark.hainoon.{mark}") for mark, cells in marks.items() if name in cells]
+    return ", ".join([words, *borne]) if borne else words
 
 
+@lru_cache(maxsize=128)
 def where(name: str, language: Language) -> str:
     """The name of a place, shark or side in notation, and where it is."""
     seen = place_on_screen(name, language)
@@ -66,22 +70,32 @@ def piece(tile: str, language: Language) -> str:
 
 def _place(session: Session, position: Position, name: str, language: Language) -> str:
     at = PLACES.index(name)
-    tile, place = position.divers[at], where(name, language)
+    owner = position.owner(at)
+    called = "" if owner is None else seat_name(session, owner, language)
+    return _lies(name, position.divers[at], called, language, caged=position.cage == name)
+
+
+@lru_cache(maxsize=256)
+def _lies(name: str, tile: str, owner: str, language: Language, *, caged: bool) -> str:
+    """The label of a place with a tile on it, whose owner is called so."""
+    place = where(name, language)
     if tile == FREE:
         return language.say("cell.hainoon.free", place=place)
-    caged = [language.say("cell.hainoon.caged")] if position.cage == name else []
-    owner = position.owner(at)
-    if owner is None:
-        return ", ".join([language.say("cell.hainoon.dummy", place=place), *caged])
-    called = seat_name(session, owner, language)
-    words = language.say("cell.hainoon.diver", place=place, piece=piece(tile, language), name=called)
-    return ", ".join([words, *caged])
+    words = language.say("cell.hainoon.dummy", place=place)
+    if owner:
+        words = language.say("cell.hainoon.diver", place=place, piece=piece(tile, language), name=owner)
+    return f"{words}, {language.say('cell.hainoon.caged')}" if caged else words
 
 
 def _shark(position: Position, name: str, language: Language) -> str:
     at = RING.index(name)
     kind = "hungry" if position.ring[at] == HUNGRY else "full"
-    faced = "corner" if at in CORNERS else _face(position.divers[FACES[at]])
+    return _swims(name, kind, "corner" if at in CORNERS else _face(position.divers[FACES[at]]), language)
+
+
+@lru_cache(maxsize=256)
+def _swims(name: str, kind: str, faced: str, language: Language) -> str:
+    """The label of a shark of that kind before a tile."""
     shark = language.say(f"piece.hainoon.shark.{kind}")
     return language.say("cell.hainoon.shark", what=faced, where=where(name, language), shark=shark)
 
@@ -90,9 +104,9 @@ def _face(tile: str) -> str:
     return tile if tile in (FREE, DUMMY) else tile.upper()
 
 
-def _side(position: Position, name: str, language: Language) -> str:
-    at = SIDES.index(name)
-    cards, colour = position.sides[at], position.side_colours[at]
+@lru_cache(maxsize=128)
+def _side(name: str, cards: tuple[str, ...], colour: str, language: Language) -> str:
+    """The label of a side with these cards."""
     side = where(name, language)
     if not cards:
         return language.say("side.hainoon.empty", side=side)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 
 from ui.draw.board import icon
@@ -91,6 +91,7 @@ def card_back(*, label: str = "", css: str = "") -> Markup:
     return card(HIDDEN, label=label, css=css)
 
 
+@lru_cache(maxsize=64)
 def diver_icon(tile: str, *, injured: bool = False, caged: bool = False, label: str = "", css: str = "") -> Markup:
     """One diver as a small picture; with a label it is an image."""
     cage = join((_use("cage"), badge(tile))) if caged else NOTHING
