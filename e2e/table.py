@@ -81,6 +81,8 @@ class Table(PlaywrightWindow):
     def set_up(self, position: str = START.text, *moves: str) -> Position:
         """Come to a game by a link; return the position that it leads to."""
         self.follow(link(position, *moves))
+        # Links are read when all of the interpreter is there; a page may show the same position before.
+        self.page.wait_for_selector("html:not([data-waiting])", state="attached", timeout=BOOT)
         # On a busy machine who comes from another game's table may come a moment later.
         expect(self.page.locator("html[data-game=xok][data-screen=play]")).to_be_attached()
         last: Position = GAME.read(position)
