@@ -16,7 +16,7 @@ from ui.app.routes import Route
 from ui.app.sounds import sound_effects
 from ui.embed import calls, contract, replay
 from ui.embed.messages import messages_after, picture_messages
-from ui.embed.state import Board
+from ui.embed.state import EDIT, REPLAY, Board
 from ui.learn import attempt, boards, run
 from ui.learn.hand_in import lesson_result
 from ui.setup import draft
@@ -32,9 +32,6 @@ if TYPE_CHECKING:
     from ui.embed.lesson_messages import Told
     from ui.setup.draft import Setup
     from ui.table.session import Session
-
-EDIT = "edit"
-REPLAY = "replay"
 
 
 def open_board(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from engine.sentence import complaint
 from ui.embed import lesson_messages
 from ui.embed.calls import session_on_board
+from ui.embed.state import EDIT, REPLAY
 from ui.games.desk import desk
 from ui.table.names import move_text
 
@@ -25,7 +26,7 @@ def greeting_message(board: Board) -> Told:
         return {"type": "error", "message": error_text(board, board.error)}
     about = {"type": "ready", "mode": board.mode, "game": board.model.route.game}
     # Where a computer plays, the whole start would give away what is hidden from the person.
-    whole = board.start if board.mode in {"play", "replay", "edit"} else None
+    whole = board.start if board.mode in {"play", REPLAY, EDIT} else None
     return {**about, "position": whole.line.start.text} if whole else about
 
 

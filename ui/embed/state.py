@@ -14,6 +14,9 @@ if TYPE_CHECKING:
     from ui.setup.draft import Setup
     from ui.table.session import Session
 
+EDIT, REPLAY = "edit", "replay"
+"""The modes in which a position is set up, and in which moves are stepped through."""
+
 
 @dataclass(frozen=True, slots=True)
 class Board:
