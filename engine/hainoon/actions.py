@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.board import HUNGRY, PLACES, RING, flip_shark, put
 from engine.hainoon.cards import ALL, CAMOUFLAGE, FLIP, HARPOON, SWAP, WILD
-from engine.hainoon.divers import FREE, TILES
+from engine.hainoon.divers import FREE, TILES, camouflaged_diver
 from engine.hainoon.events import (
     AllSwam,
     CageLapsed,
@@ -41,7 +41,7 @@ def act(sea: Sea, play: Play) -> None:
 
 def come_back(sea: Sea, place: int) -> None:
     """Put the camouflaged diver of the seat whose turn it is, and its cage, back (hainoon.camouflage.back)."""
-    tile = sea.camouflaged_diver(sea.seat)
+    tile = camouflaged_diver(sea, sea.seat)
     caged = sea.cage == tile.upper()
     sea.hidden = sea.hidden.replace(tile, "")
     sea.divers = put(sea.divers, place, tile)

@@ -2,34 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING
 
 from engine.hainoon.divers import DUEL, DUMMIES, DUMMY, OWN, OWNERS
 from engine.outcome import Outcome
 
-
-class Divers(Protocol):
-    """The parts of a position on which an end depends: the players, the variant, and the places of divers."""
-
-    @property
-    def players(self) -> int:
-        """The number of players."""
-        ...
-
-    @property
-    def last(self) -> bool:
-        """Whether the last diver swimming wins."""
-        ...
-
-    @property
-    def divers(self) -> str:
-        """The tile at each place."""
-        ...
-
-    @property
-    def hidden(self) -> str:
-        """The camouflaged divers."""
-        ...
+if TYPE_CHECKING:
+    from engine.hainoon.divers import Divers
 
 
 def alive(sea: Divers) -> set[int]:

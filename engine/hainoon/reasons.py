@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.board import FACED, HUNGRY, PLACES
 from engine.hainoon.cards import HARPOON, THIRD, kind_of
-from engine.hainoon.divers import FREE, OWN, OWNERS
+from engine.hainoon.divers import FREE, OWN, OWNERS, camouflaged_diver
 from engine.hainoon.legality import legal_moves, places_with
 from engine.hainoon.moves import Back, Draw, Harpoon, Pass
 from engine.reason import Reason
@@ -102,7 +102,7 @@ def _about(ending: str, tile: str) -> Reason:
 
 def _back(position: Position, place: int) -> Iterator[Reason]:
     """Yield the merit of a place to come back to: that no shark bites there, or later than elsewhere."""
-    tile = position.camouflaged_diver(position.seat)
+    tile = camouflaged_diver(position, position.seat)
     if not _is_faced(position, place):
         yield _about("back.safe", tile)
         return

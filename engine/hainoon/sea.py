@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from engine.hainoon.divers import OWN, OWNERS
+from engine.hainoon.divers import OWNERS
 from engine.zones import UNKNOWN
 
 if TYPE_CHECKING:
@@ -48,10 +48,6 @@ class Sea:
     def owner(self, tile: str) -> int | None:
         """The seat that owns a tile, None for a dummy and a free place."""
         return OWNERS[self.players].get(tile)
-
-    def camouflaged_diver(self, seat: int) -> str:
-        """The camouflaged diver of a seat, nothing if it has none."""
-        return next((tile for tile in self.hidden if tile.upper() in OWN[self.players][seat]), "")
 
     def shuffle(self) -> Cards:
         """The discard pile in an order that nobody knew: given, fallen, or in a view still unknown."""

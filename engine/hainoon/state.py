@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon import ending
 from engine.hainoon.cards import attack_side, common_colour
-from engine.hainoon.divers import OWN, OWNERS
+from engine.hainoon.divers import OWNERS, camouflaged_diver
 
 if TYPE_CHECKING:
     from engine.hainoon.cards import Cards
@@ -60,7 +60,7 @@ class State:
             return OVER
         if self.asked:
             return REACT
-        return ENTER if self.camouflaged_diver(self.seat) else PLAY
+        return ENTER if camouflaged_diver(self, self.seat) else PLAY
 
     @property
     def alive(self) -> frozenset[int]:
@@ -91,7 +91,3 @@ class State:
     def owner(self, place: int) -> int | None:
         """The seat whose diver is at a place, None for a dummy and a free place."""
         return OWNERS[self.players].get(self.divers[place])
-
-    def camouflaged_diver(self, seat: int) -> str:
-        """The camouflaged diver of a seat, nothing if it has none."""
-        return next((tile for tile in self.hidden if tile.upper() in OWN[self.players][seat]), "")

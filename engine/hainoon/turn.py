@@ -9,7 +9,7 @@ from engine.hainoon import attack
 from engine.hainoon.actions import act, come_back
 from engine.hainoon.board import PLACES, SIDES
 from engine.hainoon.cards import HAND, THIRD, attack_side
-from engine.hainoon.divers import FREE
+from engine.hainoon.divers import FREE, camouflaged_diver
 from engine.hainoon.ending import alive, is_over
 from engine.hainoon.events import CardPlaced, Declined, Drew, HandDiscarded, HarpoonLaid, PlayerOut, Reshuffled
 from engine.hainoon.moves import Back, Harpoon, Pass, Play
@@ -117,7 +117,7 @@ def pass_on(sea: Sea, seats: set[int]) -> None:
     following = next(seat for seat in clockwise if seat in seats)
     sea.first = sea.first and following > sea.seat
     sea.seat = following
-    if sea.camouflaged_diver(following) and sea.divers.count(FREE) == 1:
+    if camouflaged_diver(sea, following) and sea.divers.count(FREE) == 1:
         come_back(sea, sea.divers.index(FREE))
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from engine.hainoon.board import HUNGRY, PLACES, RING, SIDES
 from engine.hainoon.cards import FLIP, HARPOON, SWAP, colour_of
-from engine.hainoon.divers import DUMMY
+from engine.hainoon.divers import DUMMY, camouflaged_diver
 from engine.hainoon.moves import Back, Draw, Harpoon, Pass, Play
 from ui.games.hainoon.labels import place_on_screen
 
@@ -25,7 +25,7 @@ class HaiNoonAdvice:
             case Play():
                 return _play_text(position, move, language)
             case Back(place=place):
-                diver = _diver(position.camouflaged_diver(position.seat), language)
+                diver = _diver(camouflaged_diver(position, position.seat), language)
                 return language.say("hint.hainoon.back", diver=diver, place=place_on_screen(PLACES[place], language))
             case Harpoon(card=card, place=place):
                 diver = _diver(position.divers[place], language)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from engine.hainoon.divers import OWN
+from engine.hainoon.divers import OWN, camouflaged_diver
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.games.hainoon import film
 from ui.games.hainoon.labels import piece
@@ -56,7 +56,7 @@ def held_card(word: str, language: Language) -> Card:
 def camouflage_list(session: Session, language: Language) -> Markup:
     """The camouflaged divers and how long they hide, for a screen reader."""
     position: Position = session.position
-    owners = {position.camouflaged_diver(seat): seat for seat in range(position.players)}
+    owners = {camouflaged_diver(position, seat): seat for seat in range(position.players)}
     rows = []
     for tile in position.hidden:
         key = "hidden.hainoon.cage" if position.cage == tile.upper() else "hidden.hainoon"

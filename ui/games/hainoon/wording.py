@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from engine.hainoon import events as happened
 from engine.hainoon.board import PLACES
 from engine.hainoon.cards import BOX, CAMOUFLAGE, FLIP, HARPOON, SWAP, SWIM, kind_of
+from engine.hainoon.divers import camouflaged_diver
 from engine.hainoon.legality import must_begin_a_side
 from engine.zones import UNKNOWN
 from ui.games.hainoon.gesture import DO, DRAW, GESTURE, PASS
@@ -41,7 +42,7 @@ def _help(session: Session, language: Language) -> Said:
     position: Position = session.position
     choices = mechanism.choices(GESTURE, position, session.taps)
     if position.phase == "enter":
-        return "enter", {"what": position.camouflaged_diver(position.seat).upper()}
+        return "enter", {"what": camouflaged_diver(position, position.seat).upper()}
     if position.phase == "react":
         return _answer_help(session, choices)
     if not session.taps:
