@@ -53,6 +53,11 @@ def room_of(model: Model) -> Classroom:
     return model.classroom
 
 
+def lost_pupils(model: Model) -> list[int]:
+    """Return the numbers of the pupils who cannot be reached now."""
+    return [number for number, wire in room_of(model).wires.items() if wire.lost]
+
+
 @cache
 def begun(game: str = TAUGHT[0], number: int = 0) -> Model:
     """Return the large screen of a class that is asked a lesson, its invitations made."""
@@ -360,10 +365,10 @@ def test_a_reload_of_the_large_screen_keeps_pupils_and_answers() -> None:
     before, there = room_of(model), room_of(after)
     assert (there.questions, there.number, there.shown) == (before.questions, before.number, before.shown)
     assert (there.pupils, there.distribution) == (before.pupils, before.distribution)
-    assert there.present_count == 0
+    assert lost_pupils(after) == [first, second]
     after, asked = done(after, "wire", f"class{first}", said="open")
     assert speech.read(asked[0].text, "question")["answer"] == right
-    assert room_of(after).present_count == 1
+    assert lost_pupils(after) == [second]
 
 
 def test_a_kept_class_is_read_strictly() -> None:
@@ -438,7 +443,7 @@ def test_what_becomes_of_wires() -> None:
     model = joined(begun(), "Ann")
     (pupil,) = room_of(model).pupils
     lost, _ = done(model, "wire", f"class{pupil}", said="lost")
-    assert room_of(lost).present_count == 0
+    assert (lost_pupils(model), lost_pupils(lost)) == ([], [pupil])
     assert lost.language.on_demand.say("class.is.lost") in view(lost).regions["classroom"]
     waiting = next(iter(room_of(model).invitations))
     model, _ = done(model, "answered", answer=f"{offer_of(waiting)[:MARK]}.{WORD}")

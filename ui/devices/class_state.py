@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from ui.devices.camera_state import Reading
 from ui.devices.question import LOOK, is_right, right_answer
-from ui.devices.state import CALLING, CLASS, OFFERED, SEATED
+from ui.devices.state import CALLING, CLASS, OFFERED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -121,11 +121,6 @@ class Classroom:
         waiting = sum(wire.state in {CALLING, OFFERED} for wire in self.wires.values())
         wanted = min(OPEN - waiting, MOST_PUPILS - len(self.wires))
         return max(0, wanted) if self.is_inviting and not self.is_over else 0
-
-    @property
-    def present_count(self) -> int:
-        """How many pupils can be reached now."""
-        return sum(wire.state == SEATED and not wire.lost for wire in self.wires.values())
 
     def with_wire(self, number: int, wire: Wire) -> Classroom:
         """The class with this wire."""
