@@ -27,9 +27,6 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-AWAITING = ("invite", "answer", "waiting")
-"""Statuses in which a link from the other side is expected."""
-
 BARS = {"invite": "undealt", "answer": "undealt", "past": "past"}
 """By status, which sentence says why no tap is accepted; for any other it is the other side's turn."""
 
@@ -243,6 +240,11 @@ class Session(Table):
         if self.is_over and self.player_at(self.line.at(len(self.line) - 1).turn) == self.post.player:
             return "told"
         return "waiting" if self.level == AWAY else "own"
+
+    @property
+    def is_awaiting_link(self) -> bool:
+        """Whether a link from the other side is expected."""
+        return self.post_status in {"invite", "answer", "waiting"}
 
     @property
     def bar_key(self) -> str:

@@ -13,7 +13,6 @@ from ui.games.desk import desk, result_texts
 from ui.post import arrival, letter
 from ui.table.by_link import can_be_by_link
 from ui.table.names import player_name, table_sentence
-from ui.table.session import AWAITING
 from ui.table.start import LONGEST_NAME, has_secrets
 from ui.views import newgame
 from ui.views.share import link_section
@@ -116,13 +115,12 @@ def buttons(session: Session, language: Language) -> list[Markup]:
 
 def panel(session: Session, language: Language) -> Markup:
     """The field for a link that has arrived; after a game that hid something, the button for the check."""
-    awaiting = session.post_status in AWAITING
     check = (
         button("dialog check", language.say("post.check"), "check")
         if session.is_over and session.has_secrets
         else NOTHING
     )
-    return join((_paste(language) if awaiting and not session.is_over else NOTHING, check))
+    return join((_paste(language) if session.is_awaiting_link and not session.is_over else NOTHING, check))
 
 
 def _paste(language: Language) -> Markup:

@@ -10,7 +10,6 @@ from ui.draw.markup import NOTHING, Markup, tag, text
 from ui.draw.parts import icon, link
 from ui.games.desk import desk
 from ui.table.names import seat_name, table_sentence
-from ui.table.session import AWAITING
 from ui.views import apart
 
 if TYPE_CHECKING:
@@ -59,7 +58,7 @@ def _row_parts(session: Session, place: str, language: Language) -> tuple[Markup
 def _due(session: Session, language: Language) -> str:
     """The sentence about the turn."""
     if session.post:
-        return language.say("home.awaiting" if session.post_status in AWAITING else "home.yours")
+        return language.say("home.awaiting" if session.is_awaiting_link else "home.yours")
     if session.level == 0 and len(session.people) == 1:
         return language.say("home.yours")
     return language.say("home.turn", name=seat_name(session, session.line.at(session.ply).turn, language))

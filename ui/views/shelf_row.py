@@ -14,7 +14,6 @@ from ui.keep import shelf, shelf_filter
 from ui.keep.save import NAMELESS, kind_of
 from ui.table.kinds import opponent
 from ui.table.names import isolate, list_text, seat_word
-from ui.table.session import AWAITING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -105,8 +104,8 @@ def _by_link(number: str, sketch: Sketch, language: Language) -> Markup:
 def due(session: Session, language: Language) -> Markup:
     """The sentence about the turn in a game by link."""
     over = session.line.last.outcome() is not None
-    awaiting = session.at(len(session.line)).post_status in AWAITING
-    key = "shelf.state.over" if over else "post.theirs" if awaiting else "post.yours"
+    is_theirs = session.at(len(session.line)).is_awaiting_link
+    key = "shelf.state.over" if over else "post.theirs" if is_theirs else "post.yours"
     return text(f"· {language.say(key)}")
 
 
