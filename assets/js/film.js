@@ -1,7 +1,7 @@
 // Shows moves as they happen, on a copy of the board that lies over it: below it the board is brought up to date at once, so a
 // press never waits, and a film that is skipped has nothing to make good. Each game describes its moves as data (ui/games/film.py).
 const PART = /^[a-z]+-(?:no\d+-)?([a-z]+)\d*-(.+)$/;
-const MARKS = ".marks, .ghosts, .hints, .refusals, .dial, .badges, .sketch, .threads, .sizes, g:has(> .body.ghost)";
+const MARKS = ".marks, .ghosts, .hints, .refusals, .dial, .badges, .sketch, .threads, .sizes";
 const NAMES = "id role tabindex aria-label aria-pressed aria-disabled data-press data-do data-board".split(" ");
 const LAYERS = ["pieces", "tiles", "cards"];
 const NEW = new Set(["put", "turn", "deal"]);
@@ -66,6 +66,7 @@ function raise(box) {
 function partsOf(svg) {
   const parts = new Map();
   for (const gone of svg.querySelectorAll(MARKS)) gone.remove();
+  for (const ghost of svg.querySelectorAll("g > .body.ghost")) ghost.parentNode.remove();
   for (const one of [svg, ...svg.querySelectorAll(NAMES.map(name => `[${name}]`).join())]) {
     const [, kind, cell] = PART.exec(one.id) ?? [];
     if (kind && one.querySelector(":scope > .body:not(.ghost)")) parts.set(`${kind}-${cell}`, one);
