@@ -10,12 +10,12 @@ from engine.seating import seats_with
 from tools.lab import balance, ladder
 from tools.lab.__main__ import main
 from tools.lab.arena import game_job
+from tools.lab.figures import mean
 from tools.lab.job import work
 from tools.lab.ladder import Pairing
 from tools.lab.players import STYLES, player
 from tools.lab.pool import Pool
 from tools.lab.study import Study
-from tools.lab.told import mean
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,10 +9,10 @@ from engine.contest.tally import Tally
 from engine.games import game_named
 from engine.seating import seats_with
 from tools.lab.arena import game_job
+from tools.lab.figures import NUMBER, share
 from tools.lab.job import Job, Result
 from tools.lab.ladder import OPENING
 from tools.lab.study import Study
-from tools.lab.told import NUMBER, share
 
 HEAD = ("options", "level", "games", "seat", "wins", "draws", "plies")
 

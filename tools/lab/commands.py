@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from engine.plans import COUNTED
 from tools.lab import balance, ladder, series
+from tools.lab.figures import table
 from tools.lab.puzzles import puzzle_job
 from tools.lab.study import Study
-from tools.lab.told import table
 
 
 def climb(study: Study, asked: Namespace) -> None:

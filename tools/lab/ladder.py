@@ -10,10 +10,10 @@ from engine.games import game_named
 from engine.plans import COUNTED
 from engine.seating import seats_with
 from tools.lab.arena import game_job
+from tools.lab.figures import NUMBER, mean, share
 from tools.lab.job import Job, Result
 from tools.lab.players import STYLES
 from tools.lab.study import Study
-from tools.lab.told import NUMBER, mean, share
 
 Measured = tuple["Pairing", list[tuple[Job, Result]]]
 

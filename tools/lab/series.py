@@ -9,10 +9,10 @@ from engine.plans import COUNTED, STRENGTHS, TENTHS
 from engine.rating import first_rating, score, strength
 from engine.seating import seats_with
 from tools.lab import arena
+from tools.lab.figures import NUMBER, share
 from tools.lab.job import Job, Result, job
 from tools.lab.players import STYLES
 from tools.lab.study import Study
-from tools.lab.told import NUMBER, share
 
 SETTLED = 15
 """After so many games the opponent should have come close."""
