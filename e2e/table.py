@@ -95,7 +95,7 @@ class Table(PlaywrightWindow):
         """Put the page back to the start of a game, with nothing open, nothing stored and the usual settings."""
         if self.page.url.partition("#")[0] != f"{self.site}/":  # a page about the site led back to its whole address
             self.arrive()
-        # A test may leave a page that has just been loaded: before Python is there, nobody hears that things are removed.
+        # A test may leave a page that was just loaded: before Python is there, nobody hears that things are removed.
         self.wait_until_ready()
         self.page.evaluate(FORGET)
         # The browser's language may still have to come.

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 from e2e.board_frames import board_frame, tap, wait_until_live
 from e2e.visitors import Visitors
 from engine.games import GAMES
-from ui.embed.contract import MODES
+from ui.embed.parameters import MODES
 from ui.pages.boards import SHOWN
 
 

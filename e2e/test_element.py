@@ -13,7 +13,7 @@ from e2e.screens import DESKTOP
 from e2e.table import BOOT
 from engine.games import GAMES
 from engine.language import language
-from ui.embed.contract import MODES
+from ui.embed.parameters import MODES
 from ui.pages.heights import heights
 
 HEAD = "<!doctype html><html lang=de-AT><meta charset=utf-8><title>Schule</title><link rel=icon href='data:,'>"

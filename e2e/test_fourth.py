@@ -10,7 +10,7 @@ from e2e.table import BOOT, Table
 from e2e.visitors import Visitors
 from tests.fourth.build import FOURTH, ROOT, SMALL, TREE
 from tools.run.serve import serving
-from ui.embed.contract import MODES
+from ui.embed.parameters import MODES
 
 SHORTEST = ["a1", "b1", "c1", "d1", "e1"]
 """The moves of a game that is over as soon as can be: the first row is full."""

@@ -13,7 +13,7 @@ from tests.builds.samples import Samples
 from tests.builds.visitor import visitor_with
 from tests.games import WITH_LESSONS, WITH_PUZZLES
 from ui.app import storage
-from ui.embed.contract import MODES
+from ui.embed.parameters import MODES
 
 NEEDED = {"lesson": WITH_LESSONS, "puzzle": WITH_PUZZLES}
 """By mode of a board in another page, the games that have what it shows, where not all of them have."""

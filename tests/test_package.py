@@ -13,7 +13,7 @@ from tests.embedding import CONTRACT, FRAME_ONLY, TOLD
 from tools.build.element import SCRIPT, module_text
 from tools.npm import manifest
 from tools.npm.package import MANIFEST, TYPES, about, write
-from ui.embed import contract
+from ui.embed import parameters
 
 ROOT = Path(__file__).parents[1]
 MODULES = ROOT / "node_modules"
@@ -122,9 +122,9 @@ def test_types_and_description_have_the_same_members() -> None:
 
 def test_every_parameter_is_an_attribute() -> None:
     """But for those that the element says itself; each property and method is in the docs."""
-    parameters = {*contract.EVERY, *(name for names in contract.FITTING.values() for name in names)}
+    allowed = {*parameters.EVERY, *(name for names in parameters.FITTING.values() for name in names)}
     attributes = {each["name"] for each in declared()["attributes"]}
-    assert attributes == (parameters - {"v", "origin"}) | {"label", "site"}
+    assert attributes == (allowed - {"v", "origin"}) | {"label", "site"}
     assert names("field") == (attributes - {"lang"}) | {"ready"}
     assert all(f"`{name}`" in CONTRACT or f"`{name}(" in CONTRACT for name in names("field") | names("method"))
 

@@ -8,7 +8,7 @@ from typing import Any
 from tests.embedding import FRAME_ONLY, TOLD, described
 from tools.build import page
 from ui.app import storage
-from ui.embed import contract
+from ui.embed import parameters
 from ui.keep.settings import CHOICES
 
 SCRIPTS = {path.stem: path.read_text(encoding="utf-8") for path in Path("assets").glob("js/*.js")}
@@ -28,13 +28,13 @@ def block(script: str, begin: str, end: str) -> str:
 
 def test_the_element_has_the_parameters_of_the_contract() -> None:
     """Each is an attribute, but for the version and the origin, which the element says itself."""
-    parameters = {*contract.EVERY, *(name for names in contract.FITTING.values() for name in names)}
-    assert set(constant(ELEMENT, "PARAMETERS")) == parameters - {"v", "origin"}
+    allowed = {*parameters.EVERY, *(name for names in parameters.FITTING.values() for name in names)}
+    assert set(constant(ELEMENT, "PARAMETERS")) == allowed - {"v", "origin"}
 
 
 def test_the_version_is_the_same_everywhere() -> None:
     """Of the element, of the frame, and of the parameters."""
-    assert constant(ELEMENT, "VERSION") == constant(SCRIPTS["embed"], "VERSION") == int(contract.VERSION)
+    assert constant(ELEMENT, "VERSION") == constant(SCRIPTS["embed"], "VERSION") == int(parameters.VERSION)
 
 
 def test_every_message_of_a_board_is_described_and_becomes_an_event() -> None:

@@ -9,7 +9,7 @@ from engine.language import LANGUAGES, language
 from engine.puzzles.shelf import puzzle_numbers
 from tests.ui.pages import ids, parsed, unnamed, written
 from tests.ui.test_embed import asked
-from ui.embed.contract import MODES
+from ui.embed.parameters import MODES
 from ui.learn.ours import numbers
 from ui.pages import boards, lessons
 from ui.pages.boards import DRAWN, FOLDER

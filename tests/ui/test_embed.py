@@ -23,9 +23,9 @@ from tests.ui.test_apart import TOKENS
 from ui.app.effects import Tell
 from ui.embed.board import ACTS, is_of_another_day, next_board, open_board, resume_work, update
 from ui.embed.calls import NUMBERS, on_board, session_on_board
-from ui.embed.contract import MODES
 from ui.embed.lesson_messages import Told
 from ui.embed.messages import greeting_message, messages_after, picture_messages
+from ui.embed.parameters import MODES
 from ui.embed.state import Board
 from ui.embed.view import view
 from ui.games.desk import desk

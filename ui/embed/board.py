@@ -14,7 +14,7 @@ from ui.app.model import Model
 from ui.app.ongoing import BEAT, ask
 from ui.app.routes import Route
 from ui.app.sounds import sound_effects
-from ui.embed import calls, contract, replay
+from ui.embed import calls, contract, parameters, replay
 from ui.embed.messages import messages_after, picture_messages
 from ui.embed.state import EDIT, REPLAY, Board
 from ui.learn import attempt, boards, run
@@ -57,7 +57,7 @@ def open_work(
     file: Mapping[str, str] | None = None,
 ) -> Work[Board]:
     """The work of `open_board`; it can be interrupted after each move and each message."""
-    board = replace((yield from _board_work(query, preferred, world, file)), fit=contract.fit_of(query))
+    board = replace((yield from _board_work(query, preferred, world, file)), fit=parameters.fit_of(query))
     for message in done:
         board = next_board(board, message, world)
         yield 1
@@ -88,14 +88,14 @@ def resume_work(  # noqa: PLR0913, PLR0917 -- what the page around the board has
 def is_of_another_day(board: Board, query: str, today: str) -> bool:
     """Whether the board shows another day's puzzle that nobody is at, where the parameters ask for that of the day."""
     now = board.model.attempt
-    if now is None or board.model.today == today or not contract.is_for_today(query):
+    if now is None or board.model.today == today or not parameters.is_for_today(query):
         return False
     return now.over or not (now.ply or now.board.taps or now.tries or now.hints)
 
 
 def _model(query: str, preferred: tuple[str, ...], world: World) -> Model:
     # A board in a page is as narrow as on a phone.
-    return Model(settings=contract.settings_of(query), preferred=preferred, narrow=True, today=world.today)
+    return Model(settings=parameters.settings_of(query), preferred=preferred, narrow=True, today=world.today)
 
 
 def _board_work(query: str, preferred: tuple[str, ...], world: World, file: Mapping[str, str] | None) -> Work[Board]:

@@ -23,7 +23,7 @@ class Board:
     """An embedded board: the model of a page that shows nothing else, or what is wrong with its parameters."""
 
     mode: str = ""
-    """The mode, one of ui.embed.contract.MODES."""
+    """The mode, one of ui.embed.parameters.MODES."""
     model: Model = field(default_factory=Model)
     """The content."""
     start: Session | None = None

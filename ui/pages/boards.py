@@ -12,7 +12,7 @@ from engine.languages import REGISTER
 from engine.puzzles.shelf import outline, puzzle_numbers
 from ui.draw.markup import NOTHING, Markup, join, tag, text
 from ui.draw.parts import NOTATION, button
-from ui.embed.contract import CHOICES, DAILY, FITTING, MODES
+from ui.embed.parameters import CHOICES, DAILY, FITTING, MODES
 from ui.embed.state import EDIT
 from ui.learn.multilingual import text_in
 from ui.learn.ours import heading, numbers, place

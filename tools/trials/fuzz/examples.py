@@ -13,7 +13,7 @@ from ui.acts.update import first_model, update
 from ui.app import backup, storage
 from ui.app.model import Model
 from ui.app.routes import Route
-from ui.embed.contract import MODES
+from ui.embed.parameters import MODES
 from ui.keep import files, links, save, shelf
 from ui.post import letter
 from ui.table.message import Message
