@@ -6,7 +6,7 @@ const NAMES = "id role tabindex aria-label aria-pressed aria-disabled data-press
 const LAYERS = ["pieces", "tiles", "cards"];
 const NEW = new Set(["put", "turn", "deal"]);
 const PASSING = new Set(["throw", "pop", "rise", "sink"]);
-const RAISED = new Set(["move", "take", "bite"]);
+const TRAVELS = new Set(["move", "bite"]);
 const PATIENCE = 3000; // ms that a copy waits for its film
 
 let film;
@@ -119,7 +119,17 @@ async function show(now, step) {
     if (NEW.has(act.how)) rename(now.parts, act.part, act.element);
     if (act.how === "move") rename(now.parts, act.to, act.element);
   }
+  top(now).append(...pile(acts, now.parts));
   await Promise.all(acts.filter(({ element }) => element).map(act => perform(now, act, step.quick)));
+}
+
+// The parts that travel are lifted above those that rest, the lowest first. A part that is taken stays under its taker: that is the
+// part which has its name by now, or one that moves or is new.
+export function pile(acts, parts) {
+  const taken = acts.filter(({ how, beside }) => how === "take" && beside);
+  const takers = taken.map(({ part }) => parts.get(part.replace(/^gone-/, "")));
+  const those = kinds => acts.filter(({ how }) => kinds.has(how)).map(({ element }) => element);
+  return [...taken.map(({ element }) => element), ...takers, ...those(TRAVELS), ...those(NEW)].filter(Boolean);
 }
 
 function rename(parts, name, element) {
@@ -186,7 +196,6 @@ async function perform(now, act, quick) {
   const here = css(element.getAttribute("transform"));
   const frames = HOW[how]({ here, goal: css(act.place), there: act.beside && beside(now.svg, act.beside) });
   const time = { delay: quick ? 0 : after, duration: quick ? 1 : lasts, fill: "both" };
-  if (RAISED.has(how)) top(now).append(element);
   const begun = frames.map(([where, keys, easing = "ease-in-out"]) =>
     (where === "part" ? element : bodyOf(element)).animate(keys, { ...time, easing }));
   if (how === "flip") await turnOver(element, act, time);

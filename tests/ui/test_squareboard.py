@@ -47,17 +47,16 @@ def test_marks_say_what_can_be_done() -> None:
 
 
 def test_the_last_move_is_set_in_motion() -> None:
-    """A piece slides over what it took, another one drops."""
+    """A piece slides over what it took, another one drops onto what it took."""
     taken = Piece("b3", "black", DISC)
     scene = replace(LIVE, moved=("a3", "c3"), captured=(taken,), placed=("a1",), ply=5)
-    (layer,) = classed(scene, "pieces")
-    pieces = [piece for piece in layer.iter() if "piece" in piece.get("class", "").split()]
+    pieces = classed(scene, "piece")
     assert [piece.get("class") for piece in pieces] == [
-        "piece black placed",
         "piece black captured",
+        "piece black placed",
         "piece white to-w by-2 moved",
     ]
-    assert [piece.get("id") for piece in pieces] == ["b-piece5-a1", "b-captured5-b3", "b-piece5-c3"]
+    assert [piece.get("id") for piece in pieces] == ["b-captured5-b3", "b-piece5-a1", "b-piece5-c3"]
 
 
 def test_every_square_of_a_live_board_keeps_its_place_in_the_page() -> None:

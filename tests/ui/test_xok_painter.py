@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.xok.board import board
-from tests.ui.pictures import SVG, classed, parsed
+from tests.ui.pictures import SVG, classed, ids, parsed
 from ui.draw.sheets import sheet
 from ui.games.xok.painter import Dial, Piece, Scene, Swarm, Turn, paint, piece_icon
 from ui.games.xok.pieces import KINDS, drawing, kind, turn_transform
@@ -79,6 +79,13 @@ def test_white_and_black_and_all_kinds_differ_in_shape() -> None:
         path.get("d") for path in parsed(sheet("xok")).iter(f"{SVG}path") if path.get("id", "").startswith("xok-cut-")
     ]
     assert len(set(outlines)) == len(outlines) == 10
+
+
+def test_a_shark_lies_above_the_fish_that_it_replaces() -> None:
+    """The eaten fish goes from under it."""
+    tree = parsed(paint(replace(SCENES["played"], eaten=(Piece("c3", 1),))))
+    there = [name for name in ids(tree) if name.startswith(("c-eaten", "c-piece")) and name.endswith("-c3")]
+    assert there == ["c-eaten7-c3", "c-piece7-c3"]
 
 
 def test_every_cell_has_a_name() -> None:

@@ -76,7 +76,8 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield grid(scene, where.centres, lambda cell: hit(where.centres[cell], where.tall))
     yield lit_area(scene.lit - taken, where)
     yield _marks("selected", () if scene.selected is None else (scene.selected,), where)
-    yield _pieces(scene, where)
+    yield _leaving_pieces(scene, where)
+    yield group("pieces", [_piece_in_state(scene, one, where) for one in scene.pieces])
     yield _marks("ring", scene.lit & taken - {scene.selected}, where)
     yield ghosts(scene, scene.ghosts, where.centres)
     yield refusals(
@@ -101,11 +102,10 @@ def _refusal_frame(at: Point, where: Layout) -> Markup:
     return tag("g", None, _mark("no", at, where.tall), cross)
 
 
-def _pieces(scene: Scene, where: Layout) -> Markup:
-    staying = [_piece_in_state(scene, one, where) for one in scene.pieces]
+def _leaving_pieces(scene: Scene, where: Layout) -> Markup:
+    """Those just taken, under what lies in their place now."""
     ident = f"{scene.prefix}-captured{scene.ply}"
-    captured = (piece_at(one, "captured", f"{ident}-{one.cell}", where.centres) for one in scene.captured)
-    return group("pieces", [*staying, *captured])
+    return group("leaving", [piece_at(one, "captured", f"{ident}-{one.cell}", where.centres) for one in scene.captured])
 
 
 def _piece_in_state(scene: Scene, one: Piece, where: Layout) -> Markup:

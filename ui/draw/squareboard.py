@@ -117,17 +117,19 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield from traces(scene, taken, where)
     yield grid(scene, where.centres, lambda cell: hit(where.centres[cell]))
     yield from lights(scene, taken, taken, where)
-    yield _pieces(scene, where)
+    yield from _pieces(scene, where)
     yield ghosts(scene, scene.ghosts, where.centres)
     yield square_marks("prey", scene.prey, where)
     yield refusals(scene, sorted(scene.refused), lambda cell: square_mark("no", cell, where))
 
 
-def _pieces(scene: Scene, where: Layout) -> Markup:
+def _pieces(scene: Scene, where: Layout) -> Iterator[Markup]:
+    """Those just taken, under what lies in their place now, and the pieces."""
     pieces = {one.cell: _piece_in_state(scene, one, where) for one in scene.pieces}
     ident = f"{scene.prefix}-captured{scene.ply}"
-    captured = (piece_at(one, "captured", f"{ident}-{one.cell}", where.centres) for one in scene.captured)
-    return group("pieces", list(piece_layers(scene, pieces, captured, where)))
+    captured = [piece_at(one, "captured", f"{ident}-{one.cell}", where.centres) for one in scene.captured]
+    yield group("leaving", captured)
+    yield group("pieces", list(piece_layers(scene, pieces, (), where)))
 
 
 def _piece_in_state(scene: Scene, one: Piece, where: Layout) -> Markup:

@@ -95,6 +95,7 @@ def _layers(scene: Scene) -> Iterator[Markup]:
     yield group("threads", [_thread(scene.side, swarm, tall=scene.tall) for swarm in scene.largest])
     yield grid(scene, where.centres, lambda cell: hit(where.centres[cell], where.tall))
     yield lit_area(scene.lit - pieces - ghosts, where)
+    yield _leaving_pieces(scene, where)
     yield _pieces(scene, where, ghosts)
     yield _marks(scene.lit & (pieces | ghosts), "ring", where)
     yield group("ghosts", [_ghost(scene.prefix, piece, where) for piece in scene.ghosts])
@@ -134,11 +135,16 @@ def _size(side: int, swarm: Swarm, *, tall: bool) -> Markup:
     return tag("g", {"class": f"size {COLOURS[swarm.seat]}", "transform": translation(at)}, disc, words)
 
 
+def _leaving_pieces(scene: Scene, where: Layout) -> Markup:
+    """Those just eaten, on their way out: under the shark that lies where one of them lay."""
+    ident = f"{scene.prefix}-eaten{scene.ply}"
+    return group("leaving", [_piece(where, piece, "eaten", f"{ident}-{piece.cell}") for piece in scene.eaten])
+
+
 def _pieces(scene: Scene, where: Layout, ghosts: Collection[str]) -> Markup:
-    """The pieces on the board, and above them those just eaten, on their way out."""
+    """The pieces on the board."""
     staying = [_piece_in_state(scene, where, piece) for piece in scene.pieces if piece.cell not in ghosts]
-    leaving = [_piece(where, piece, "eaten", f"{scene.prefix}-eaten{scene.ply}-{piece.cell}") for piece in scene.eaten]
-    return group("pieces", staying + leaving)
+    return group("pieces", staying)
 
 
 def _piece_in_state(scene: Scene, where: Layout, piece: Piece) -> Markup:
