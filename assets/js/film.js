@@ -5,7 +5,7 @@ const MARKS = ".marks, .ghosts, .hints, .refusals, .dial, .badges, .sketch, .thr
 const NAMES = "id role tabindex aria-label aria-pressed aria-disabled data-press data-do data-board".split(" ");
 const LAYERS = ["pieces", "tiles", "cards"];
 const NEW = new Set(["put", "turn", "deal"]);
-const PASSING = new Set(["throw", "pop", "rise", "sink"]);
+const PASSING = new Set(["throw", "pop", "rise", "sink", "glow"]);
 const TRAVELS = new Set(["move", "bite"]);
 const PATIENCE = 3000; // ms that a copy waits for its film
 
@@ -187,6 +187,7 @@ const HOW = {
   pop: () => [["body", [{ transform: "scale(.4)", opacity: 0 }, { transform: "scale(1)", opacity: 1, offset: 0.35 }, { transform: "scale(1.5)", opacity: 0 }]]],
   rise: () => [["body", [{ transform: "translateY(40px) scale(.6)", opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 1, offset: 0.7 }, { transform: "translateY(-190px) scale(1.1)", opacity: 0 }]]],
   sink: () => [["body", [{ transform: "translateY(-120px) scale(1.1)", opacity: 0 }, { opacity: 1, offset: 0.25 }, { opacity: 1, offset: 0.7 }, { transform: "translateY(120px) scale(.7)", opacity: 0 }]]],
+  glow: () => [["body", [{ transform: "scale(.9)", opacity: 0 }, { opacity: 1, offset: 0.4 }, { opacity: 1, offset: 0.6 }, { transform: "none", opacity: 0 }]]],
   look: () => [],
   flip: () => [],
 };

@@ -17,6 +17,7 @@ const SOUNDS = {
   throw: [swish(0, 900, 4800, 0.34, 0.13), knock(0.12, 480)],
   win: [bar(0, 523.25), bar(0.13, 659.25), bar(0.26, 783.99), bar(0.39, 1046.5, 0.8)],
   loss: [bar(0, 392, 0.8), bar(0.17, 329.63, 0.8), bar(0.34, 261.63, 0.7)],
+  draw: [bar(0, 392, 0.8), bar(0.26, 392, 0.7)],
 };
 const LOUDNESS = 0.22;
 const APART = 0.16; // seconds between two sounds of one move

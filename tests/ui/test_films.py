@@ -6,6 +6,8 @@ from random import Random
 import pytest
 
 from engine.events import Ended
+from engine.games import GAMES
+from engine.outcome import Outcome
 from tests.games import BY_LINK, TABLES, WITH_RULEBOOK
 from tests.ui.penfriends import Friend, at_the_end, begun, friend
 from tests.ui.players import world
@@ -18,7 +20,8 @@ from ui.app.model import Model
 from ui.app.routes import Route
 from ui.devices import outgoing
 from ui.devices.state import PLAYING, Hand
-from ui.games.film import film
+from ui.games.desk import Look
+from ui.games.film import ENDS, MOST, SPARKS, film
 from ui.table.message import Message, Verb, message_in
 from ui.table.session import Session
 
@@ -103,7 +106,7 @@ def test_an_end_that_comes_with_the_next_game(game: str) -> None:
     assert asked.by_link
     steps = film(asked.session, asked.look, since=asked.since)
     (end,) = (step for step in steps if step.event == "Ended")
-    assert {act.how for act in end.acts} <= {"rise", "sink"}
+    assert {act.how for act in end.acts} <= {*ENDS.values()}
     assert leads(asked.session.at(asked.since), asked)
     moves = [("table", 0)] if writer.session.ply else []
     assert [(after.place, after.since) for after in does(reader, "dialog")] == moves
@@ -167,6 +170,40 @@ def test_nobody_sees_films_unasked(setting: str) -> None:
     ben.does("set", setting)
     does(ben, "open", f"{BY_LINK[0]}?{ann.query}")
     assert does(ben, "seat") == does(ben, "dialog") == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_end_is_seen_as_it_is(game: str) -> None:
+    """A win rises, a loss sinks, also without a person; a draw does neither: all glow at once, where they are."""
+    session = ended(game)
+    seats = tuple(range(len(session.names)))
+    for people, winners, how in (
+        (seats[:1], seats[:1], "rise"),
+        (seats[:1], seats[1:], "sink"),
+        (seats, seats[1:], "rise"),
+        ((), seats[1:], "rise"),
+        (seats, (), "glow"),
+        (seats[:1], (), "glow"),
+    ):
+        last = session.line.steps[-1]
+        outcome = Outcome(winners, "end", tuple(0 for _ in seats))
+        steps = (*session.line.steps[:-1], replace(last, events=(*last.events[:-1], Ended(outcome))))
+        kinds = tuple(int(session.seat_of(player) not in people) for player in seats)
+        now = replace(session, line=replace(session.line, steps=steps), kinds=kinds)
+        end = film(now, Look())[-1]
+        acts = [act for act in end.acts if act.share]
+        assert {act.how for act in acts} == {how}
+        assert len({act.share for act in acts}) == SPARKS
+        assert end.lasts <= MOST
+        assert (len({act.after for act in acts}) == 1) == (how == "glow")
+
+
+def ended(game: str) -> Session:
+    """Return a game of chance at its end, as its last move has just been played."""
+    rng, session = Random(1), laid(game).session
+    while not session.is_over:
+        session = session.play(rng.choice(session.line.last.legal_moves()), rng)
+    return session
 
 
 def test_any_winner_here_rises() -> None:

@@ -105,23 +105,24 @@ def test_every_sound_of_a_game_is_there(game: str) -> None:
         session = replace(new_session(game, {}, (), world()), line=line, ply=len(line), moved=True)
         counts.add(len(sounds(session)))
     assert max(counts) in range(1, MOST + 1)
-    assert sounds(session)[-1] == "win"
+    assert sounds(session)[-1] == ("draw" if session.end and session.end.is_draw else "win")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_loss_sounds_otherwise_than_a_win(game: str) -> None:
-    """For who plays here alone; where several share the device, one of them has won."""
+def test_an_end_sounds_as_it_is(game: str) -> None:
+    """A win or a loss for who plays here alone, where several share the device a win; a draw is neither."""
     for seed in range(9):
         session = new_session(game, {}, (), world(seed))
         rng = Random(seed)
         while not session.is_over:
             session = session.play(rng.choice(session.line.last.legal_moves()), rng)
         (end,) = (event for event in session.news if isinstance(event, Ended))
-        assert event_sound(session, end) == "win"
+        won = "win" if end.outcome.winners else "draw"
+        assert event_sound(session, end) == won
         for seat in range(len(session.names)):
             kinds = tuple(int(player != session.player_at(seat)) for player in range(len(session.names)))
             lost = end.outcome.winners and seat not in end.outcome.winners
-            assert event_sound(replace(session, kinds=kinds), end) == ("loss" if lost else "win")
+            assert event_sound(replace(session, kinds=kinds), end) == ("loss" if lost else won)
 
 
 def test_the_script_makes_every_sound() -> None:

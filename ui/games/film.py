@@ -44,19 +44,20 @@ LASTS: Mapping[str, int] = MappingProxyType(
         "pop": 380,
         "rise": 460,
         "sink": 460,
+        "glow": 600,
     }
 )
 """By what a part does, for how many milliseconds.
 
 `put`, `turn` and `deal` bring a new part: it drops, turns as it lands, or flies from beside the board. `move` goes to
 a place, `take` goes out of the picture, `bite` to a place and back. `flip` turns a part over. `look` only redraws it.
-`throw`, `pop`, `rise` and `sink` show a drawing in passing.
+`throw`, `pop`, `rise`, `sink` and `glow` show a drawing in passing.
 """
 
 NEW = frozenset({"put", "turn", "deal"})
 """The deeds that bring a new part."""
 
-PASSING = frozenset({"throw", "pop", "rise", "sink"})
+PASSING = frozenset({"throw", "pop", "rise", "sink", "glow"})
 """The deeds that show a drawing in passing."""
 
 MOST = 600
@@ -67,7 +68,10 @@ GROUP = re.compile(r"<(/?)g\b")
 BODY = '<g class="body">'
 
 SPARKS = 13
-"""How many small drawings rise, or sink, when a game ends."""
+"""How many small drawings are seen when a game ends."""
+
+ENDS: Mapping[str, str] = MappingProxyType({"win": "rise", "loss": "sink", "draw": "glow"})
+"""How they are seen, by the sound of the end; those of a draw glow all at once, where they are."""
 
 SIZES = (1.4, 2.4, 1.8, 2.8)
 """How much larger they are than they are drawn, in turn: they are seen from as far as the board is."""
@@ -137,7 +141,7 @@ class Staging(Protocol):
     """A game's module that says what events do to the picture."""
 
     SPARK: Markup
-    """A small drawing from the game's own world: it rises when the game is won, and sinks when it is lost."""
+    """A small drawing from the game's own world: it rises when the game is won, sinks when lost, glows in a draw."""
 
     def acts(self, session: Session, look: Look, shown: tuple[Event, ...], event: Event) -> Iterable[Act]:
         """The acts of an event of the step to the position on show, after those shown already."""
@@ -234,9 +238,10 @@ def _picture(session: Session, look: Look) -> str:
 
 
 def _end(session: Session, event: Ended, spark: Markup) -> Iterator[Act]:
-    """Small drawings all over the board that rise for a winner before the screen, and sink if there is none."""
-    how = "rise" if any(seat in session.people for seat in event.outcome.winners) else "sink"
+    """Small drawings all over the board, by how the game has ended for those before the screen."""
+    how = ENDS[event_sound(session, event)]
     for number in range(SPARKS):
         at = (number + 0.5) / SPARKS, 0.25 + 0.55 * ((number * 5) % SPARKS) / SPARKS
         sized = tag("g", {"transform": f"scale({SIZES[number % len(SIZES)]})"}, spark)
-        yield Act(how=how, share=at, drawing=sized, css="spark", after=number * 5 % SPARKS * 10)
+        after = min(number * 5 % SPARKS * 10, MOST - LASTS[how])
+        yield Act(how=how, share=at, drawing=sized, css="spark", after=after)

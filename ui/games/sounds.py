@@ -11,14 +11,14 @@ if TYPE_CHECKING:
     from engine.events import Event
     from ui.table.session import Session
 
-SOUNDS = ("place", "bite", "flip", "card", "throw", "win", "loss")
+SOUNDS = ("place", "bite", "flip", "card", "throw", "win", "loss", "draw")
 """The sounds that there are; assets/js/sound.js makes them."""
 
 MOST = 3
 """How many sounds are made at once: a person who skips events hears the last ones."""
 
 
-LOUD = frozenset({"bite", "throw", "win", "loss"})
+LOUD = frozenset({"bite", "throw", "win", "loss", "draw"})
 """The sounds of events that have a moment of their own: a bite, a shot, an end."""
 
 
@@ -34,8 +34,10 @@ def sounds(session: Session) -> tuple[str, ...]:
 
 
 def event_sound(session: Session, event: Event) -> str:
-    """The sound of an event, empty if it has none; an end that others have won has one of its own."""
+    """The sound of an event, empty if it has none; an end is a win, a loss if only others have won it, or a draw."""
     if not isinstance(event, Ended):
         return desk(session.game).sound(event)
     winners, people = event.outcome.winners, session.people
-    return "loss" if winners and people and not any(seat in people for seat in winners) else "win"
+    if event.outcome.is_draw:
+        return "draw"
+    return "loss" if people and not any(seat in people for seat in winners) else "win"
