@@ -24,6 +24,7 @@ from ui.games.desk import Look
 from ui.games.film import ENDS, MOST, SPARKS, film
 from ui.table.message import Message, Verb, message_in
 from ui.table.session import Session
+from ui.views import post
 
 PLIES = 24
 LINKS = 5
@@ -93,7 +94,7 @@ def test_a_person_who_is_asked_or_welcomed_first(game: str) -> None:
 
 @pytest.mark.parametrize("game", BY_LINK)
 def test_an_end_that_comes_with_the_next_game(game: str) -> None:
-    """Its moment is seen in the dialog that tells of it, and then the moves of the next game."""
+    """Its moment is seen in the dialog, whose words wait for it, and then the moves of the next game."""
     writer, reader = at_the_end(game, games="2")
     if not writer.session.has_next:
         return
@@ -108,6 +109,8 @@ def test_an_end_that_comes_with_the_next_game(game: str) -> None:
     (end,) = (step for step in steps if step.event == "Ended")
     assert {act.how for act in end.acts} <= {*ENDS.values()}
     assert leads(asked.session.at(asked.since), asked)
+    assert "awaited" in post.before(reader.model, asked.session.at(asked.since))
+    assert "awaited" not in post.before(reader.model)
     moves = [("table", 0)] if writer.session.ply else []
     assert [(after.place, after.since) for after in does(reader, "dialog")] == moves
     assert does(reader, "open", f"{game}?{writer.query}") == []

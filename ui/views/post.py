@@ -134,7 +134,8 @@ def _paste(language: Language) -> Markup:
 def before(model: Model, shown: Session | None = None) -> Markup:
     """How the previous game ended, if a link has brought its end together with the next game's beginning.
 
-    The picture is that of the session shown, if one is given: with it the film of the last moves begins.
+    The picture is that of the session shown, if one is given: with it the film of the last moves begins, and the words
+    wait for its end.
     """
     if not model.session.earlier:
         return NOTHING
@@ -145,7 +146,11 @@ def before(model: Model, shown: Session | None = None) -> Markup:
         title,
         language,
         *(tag("p", {"class": "reason"}, text(reason)) for reason in reasons),
-        tag("div", {"class": "picture"}, desk(session.game).picture(shown or session, language)),
+        tag(
+            "div",
+            {"class": "picture awaited" if shown else "picture"},
+            desk(session.game).picture(shown or session, language),
+        ),
         tag("div", {"class": "actions"}, button("dialog", language.say("match.next"), "play", css="primary")),
     )
 
