@@ -136,6 +136,20 @@ def test_the_rest_does_not_come(fresh_table: Table) -> None:
     expect(fresh_table.page.locator("#failed")).to_be_hidden()
 
 
+@pytest.mark.own_start
+def test_the_same_press_again(fresh_table: Table) -> None:
+    """A press for which a part does not come is told; once the part can come, the same press is done."""
+    fresh_table.page.route("**/later-*.zip", lambda route: route.abort())
+    fresh_table.page.goto(fresh_table.site)
+    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    fresh_table.do("dialog settings")
+    told(fresh_table, "lost")
+    fresh_table.page.unroute("**/later-*.zip")
+    fresh_table.do("dialog settings")
+    expect(fresh_table.page.locator("dialog[open]")).to_be_visible(timeout=BOOT)
+    expect(fresh_table.page.locator("#failed")).to_be_hidden()
+
+
 @pytest.mark.parametrize("lack", OLD.values(), ids=OLD)
 def test_an_old_browser(fresh_table: Table, lack: str) -> None:
     """A browser that lacks something is told apart from a broken line."""
