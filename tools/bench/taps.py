@@ -1,7 +1,9 @@
 """How long it takes from each tap of a game until its answer is painted."""
 
 from collections.abc import Callable, Sequence
-from typing import TypedDict
+from typing import TypedDict, cast
+
+from playwright.sync_api import Page
 
 from engine.chance import NO_CHANCE
 from engine.games import game_named
@@ -11,6 +13,7 @@ from tools.bench.tab import Tab
 from tools.run.samples import address, samples, words
 
 BARE_TAPS = 20
+HELD = 70  # ms for which a finger stays: quick taps of people take that long
 PAUSE = 50  # ms before a tap: work that the last tap has started may end
 SLOW = 16  # ms: Event Timing reports no faster ones
 FRAMES = 600
@@ -57,12 +60,24 @@ def tapped(page: Tab, taps: Sequence[str], *, touch: bool) -> Taps:
     """Make these taps, each when the answer to the last one is painted."""
     page.wait_for_timeout(PAUSE)
     done = int(page.evaluate("fangBench.taps.length"))
-    press = page.touchscreen.tap if touch else page.mouse.click
+    press = finger(cast("Page", page)) if touch else page.mouse.click
     for number, said in enumerate(taps, done + 1):
         tap(page, said, press)
         page.evaluate("count => fangBench.next(count)", number)
     page.wait_for_timeout(PAUSE)
     return account(page, done, len(taps))
+
+
+def finger(page: Page) -> Callable[[float, float], None]:
+    """What taps a point of a page in Chromium with a finger, which stays there for a moment as fingers do."""
+    devtools = page.context.new_cdp_session(page)
+
+    def tap(x: float, y: float) -> None:
+        for kind, points in (("touchStart", [{"x": x, "y": y}]), ("touchEnd", [])):
+            devtools.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+            page.wait_for_timeout(HELD)
+
+    return tap
 
 
 def tap(page: Tab, words: str, press: Callable[[float, float], None]) -> None:

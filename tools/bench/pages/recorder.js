@@ -76,9 +76,12 @@
     for (const { startTime, duration } of list.getEntries()) bench.held.push([startTime, duration]);
   }).observe({ type: "longtask", buffered: true });
 
-  // Every later tap: from the input's own time stamp to the first frame painted after the document changed.
+  // Every later tap: from the input's own time stamp to the first frame painted after the document changed. Where the page
+  // makes the click itself, the input is the finger that was lifted.
   let open = null;
-  addEventListener("click", event => (open = { at: event.timeStamp, heard: performance.now() }), true);
+  let lifted = 0;
+  addEventListener("pointerup", event => (lifted = event.timeStamp), true);
+  addEventListener("click", event => (open = { at: event.isTrusted ? event.timeStamp : lifted, heard: performance.now() }), true);
   new MutationObserver(() => {
     if (!open) return;
     const { at, heard } = open;
