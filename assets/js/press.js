@@ -26,6 +26,16 @@ function pressed({ thing, name, x, y }) {
   return now && nameOf(now) === name && (now === thing || !thing.isConnected) ? now : null;
 }
 
+// After the next frame is painted. Chromium puts timers off while a finger is down, but no messages.
+const nextPaint = () =>
+  new Promise(done =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = done;
+      port2.postMessage(null);
+    }),
+  );
+
 function begin({ target, pointerId, pointerType, button }) {
   lifted = [];
   spent = 0;
@@ -35,7 +45,7 @@ function begin({ target, pointerId, pointerType, button }) {
   const press = { thing, name: nameOf(thing), isTouch: pointerType !== "mouse" };
   presses.set(pointerId, press);
   thing.dataset.press = "";
-  press.painted = new Promise(done => requestAnimationFrame(() => setTimeout(done))).then(() => (press.isPainted = true));
+  press.painted = nextPaint().then(() => (press.isPainted = true));
   if (press.isTouch && thing.matches(".card-button")) press.hold = setTimeout(enlarge, HOLD, press);
 }
 
