@@ -69,7 +69,7 @@ def tapped(page: Tab, taps: Sequence[str], *, touch: bool) -> Taps:
 
 
 def finger(page: Page) -> Callable[[float, float], None]:
-    """What taps a point of a page in Chromium with a finger, which stays there for a moment as fingers do."""
+    """A tap on a point of a page in Chromium, by a finger that stays there for a moment as fingers do."""
     devtools = page.context.new_cdp_session(page)
 
     def tap(x: float, y: float) -> None:

@@ -138,9 +138,9 @@ def _changed_attributes(before: Element, now: Element) -> dict[str, str | None]:
     # Most values are the same object.
     pairs = [(old.get(name), value, name) for name, value in new.items() if old.get(name) is not value]
     pairs += [(value, None, name) for name, value in old.items() if name not in new]
-    return {name: _written(value) for was, value, name in pairs if _written(was) != _written(value)}
+    return {name: _value_text(value) for was, value, name in pairs if _value_text(was) != _value_text(value)}
 
 
-def _written(value: object) -> str | None:
+def _value_text(value: object) -> str | None:
     """The text of an attribute's value, None if that leaves it out (ui/draw/markup.py)."""
     return None if value is None or value is False else "" if value is True else str(value)
