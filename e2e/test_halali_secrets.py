@@ -55,8 +55,8 @@ def readable_texts(halali_page: HalaliPage, line: Line[Position]) -> list[str]:
 
 
 def markup(halali_page: HalaliPage) -> str:
-    """Return the page as HTML, without the marks of presses, which go away by the clock."""
-    return halali_page.page.content().replace(' data-press=""', "")
+    """Return the page as HTML, without marks that come and go by the clock: of presses, and of a part that has come."""
+    return halali_page.page.content().replace(' data-press=""', "").replace(' data-asked=""', "")
 
 
 def test_the_same_moves_on_two_deals_give_the_same_page(table: Table) -> None:
