@@ -112,7 +112,7 @@ def _survivors(old: Sequence[Markup], new: Sequence[Markup]) -> list[int | None]
 
 
 def _key(node: Markup) -> tuple[str, object]:
-    return (node.name, node.attributes.get("id")) if isinstance(node, Element) else ("", None)
+    return (node.name, node.attributes.get("id") or "") if isinstance(node, Element) else ("", "")
 
 
 def _ident(node: Markup) -> str:
