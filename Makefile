@@ -40,8 +40,6 @@ site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if
 # A test that hangs fails, and says where it waits.
 LIMIT := -o faulthandler_timeout=300 -o faulthandler_exit_on_timeout=true
 
-# A browser is often waited for, so a third worker has time for tests on two cores.
-#
 # Chromium dies once in hundreds of starts while it compiles the interpreter, and on a busy machine a press may meet a page
 # that is a frame behind. So a browser test that fails is tried once more; the summary names each that was.
 BROWSER_TESTS := --dist worksteal --reruns 1 -r fER $(LIMIT)
@@ -49,6 +47,7 @@ BROWSER_TESTS := --dist worksteal --reruns 1 -r fER $(LIMIT)
 # Two at a time, each with its output in one piece.
 TOGETHER := $(MAKE) --no-print-directory -j 2 --output-sync=target
 
+# A browser is often waited for, so a third worker has time for tests on two cores.
 test: ## check, run all tests without a browser and those in a browser that e2e/quick.txt names: under nine minutes
 	@$(TOGETHER) browsers site check collected
 	$(VENV)/pytest -q -n 3 $(BROWSER_TESTS) --part quick tests e2e
@@ -61,7 +60,7 @@ collected: .venv/.ready
 # that wait in vain take longest. The quick tests run again as on visits that start in another way.
 test-all: .venv/.recipes browsers firefox ## run all browser tests that make test leaves out: under fifty minutes
 	@$(TOGETHER) site fourth
-	$(VENV)/pytest -q -n 3 $(BROWSER_TESTS) --durations 20 --part rest e2e
+	$(VENV)/pytest -q -n 2 $(BROWSER_TESTS) --durations 20 --part rest e2e
 	$(VENV)/pytest -q -n 3 $(BROWSER_TESTS) --part quick --start plain e2e
 	$(VENV)/pytest -q -n 3 $(BROWSER_TESTS) --part quick --start later e2e
 
