@@ -51,7 +51,7 @@ def play(window: Window, game: str, rng: Random) -> None:
     """Play a random legal move, tap by tap."""
     open_curtain(window)
     tap(window, *random_taps(window, game, rng))
-    window.wait("html:not([data-waiting])")  # what comes with the first attack, say, may still be on its way
+    window.wait_for_parts()
     if window.count("[data-do='still']"):
         window.press("[data-do='still']")
 

@@ -111,8 +111,7 @@ class HainoonPage:
     def play(self, move: str) -> None:
         """Press what plays the move, and skip an attack that follows."""
         self.tap(*next(iter(GESTURE.paths(ACTIONS[move]))))
-        # Some parts come with the first attack or with the first end of a game.
-        self.page.wait_for_selector("html:not([data-waiting])", state="attached")
+        self.table.wait_for_parts()
         if self.skip.count():
             self.table.hand(self.skip)
 

@@ -82,7 +82,7 @@ class Table(PlaywrightWindow):
         """Come to a game by a link; return the position that it leads to."""
         self.follow(link(position, *moves))
         # Links are read when all of the interpreter is there; a page may show the same position before.
-        self.page.wait_for_selector("html:not([data-waiting])", state="attached", timeout=BOOT)
+        self.wait_for_parts()
         # On a busy machine who comes from another game's table may come a moment later.
         expect(self.page.locator("html[data-game=xok][data-screen=play]")).to_be_attached()
         last: Position = GAME.read(position)

@@ -142,6 +142,10 @@ class Window(ABC):
         wanted = "> 0" if count is None else f"=== {count}"
         self.until(f"css => ({VISIBLE})(css) {wanted}", css)
 
+    def wait_for_parts(self) -> None:
+        """Wait until nothing that was asked for is on its way: what comes with the first attack, say, or for a link."""
+        self.wait("html:not([data-waiting])")
+
     def gone(self, css: str) -> None:
         """Wait until no such element is visible."""
         self.wait(css, 0)
