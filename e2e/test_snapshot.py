@@ -1,12 +1,15 @@
 """Visits start from snapshots of Python's memory, and nobody could tell but for the time it takes."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from e2e.halali_page import HalaliPage
-from e2e.starts import CACHED_REQUESTS, SNAPSHOT, WAIT_FOR_SNAPSHOT
+from e2e.starts import CACHED_REQUESTS, DIST, SNAPSHOT, WAIT_FOR_SNAPSHOT
 from e2e.table import Table
 from e2e.visitors import Visitors
+from tools.python.snapshots import LAST, take
 from tools.run.lacking import SAVING
 
 pytestmark = pytest.mark.own_start
@@ -125,6 +128,16 @@ def test_a_later_visit_with_a_spoiled_one(visitors: Visitors, spoiled: str) -> N
     come_again(table)
     assert table.page.evaluate(STARTED) is None
     play_and_deal(table)
+
+
+def test_a_snapshot_knows_nothing_of_time_zones(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A site that is built in Chatham has the same snapshots as any other, and no name of that zone in them."""
+    monkeypatch.setenv("TZ", "Pacific/Chatham")
+    (pyodide,) = (DIST / "assets/vendor").glob("pyodide-*")
+    job = {"data": [], "archives": {}, "modules": ["time"], "scripts": [LAST]}
+    memory = take(pyodide, job, tmp_path / "snapshot-0.wasm").file.read_bytes()
+    assert b"UTC-0000" in memory
+    assert b"UTC+1345" not in memory
 
 
 def play_and_deal(table: Table) -> str:

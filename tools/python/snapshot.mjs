@@ -7,6 +7,7 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { furnished } from "./furnish.mjs";
 
+process.env.TZ = "UTC";  // the memory has the time zone in it, and would differ from machine to machine
 const [folder, job, target] = process.argv.slice(2);
 const { data, archives, modules, scripts } = JSON.parse(job);
 const { loadPyodide } = await import(pathToFileURL(resolve(folder, "pyodide.mjs")));
