@@ -14,7 +14,7 @@ ACCELERATORS = {
     "first-snapshot": "first visits start from a snapshot of Python's memory, where that is sooner there",
     "later-snapshot": "later visits start from a snapshot with all modules",
     "filled": "that snapshot has drawn a first page",
-    "sweep": "snapshots have no freed memory in them, nor what standard input has read",
+    "sweep": "snapshots have no freed memory in them, nor what standard input has read, nor the types of functions",
     "prefetch": "the interpreter starts before PyScript asks for it",
     "preload": "the browser fetches PyScript's files before PyScript asks for them",
     "paint": "nothing of Python is fetched before the covers are painted",
