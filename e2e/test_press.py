@@ -66,6 +66,13 @@ GIVES = """async css => {
 }"""
 """Returns by how much the drawing of a thing is scaled while a finger presses it, and afterwards."""
 
+SLOW = """() => document.styleSheets[0].insertRule(".board .body { animation-duration: 60s !important; }")"""
+MOVING = """() => document.getAnimations().filter(({effect}) => effect.target?.closest(".board")).length"""
+PUT_DOWN = """css => document.querySelector(css).dispatchEvent(
+  new PointerEvent("pointerdown", {bubbles: true, pointerId: 9, pointerType: "touch"}),
+)"""
+"""Puts a finger on a thing, and leaves it there."""
+
 MOTION = "motion => { document.documentElement.dataset.motion = motion; }"
 """Does what the setting does."""
 
@@ -146,3 +153,16 @@ def test_what_is_pressed_gives_way(window: Window) -> None:
     window.script(MOTION, "reduced")
     for css in (".tray button", "#controls [data-do='hint']", ".board.live #c-d4"):
         assert window.script(GIVES, css) == [1, 1], css
+
+
+def test_a_press_ends_what_moves(window: Window) -> None:
+    """A move that still moves on the board is over when a finger is put down: the next answer needs the frames."""
+    window.follow("xok")
+    window.wait("html[data-screen=play][data-game=xok]")
+    window.script(MOTION, "full")
+    window.script(SLOW)
+    for cell in ("d4", "d5"):
+        window.press(f".board.live #c-{cell}")
+    window.until(f"() => ({MOVING})() > 0")
+    window.script(PUT_DOWN, ".board.live #c-e5")
+    assert window.script(MOVING) == 0

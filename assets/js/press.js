@@ -36,7 +36,14 @@ const nextPaint = () =>
     }),
   );
 
+// A press ends all that still moves on a board, as it ends a film (film.js): the answer needs the frames.
+function calm() {
+  for (const animation of document.getAnimations())
+    if (animation instanceof CSSAnimation && animation.effect.target?.closest(".board")) animation.finish();
+}
+
 function begin({ target, pointerId, pointerType, button }) {
+  calm();
   lifted = [];
   spent = 0;
   root.toggleAttribute("data-finger", pointerType !== "mouse");
@@ -103,7 +110,10 @@ listen("pointerdown", begin);
 listen("pointerup", end);
 listen("pointercancel", event => hide(take(event.pointerId)));
 listen("touchend", lift);
-listen("keydown", () => root.removeAttribute("data-finger"));
+listen("keydown", () => {
+  root.removeAttribute("data-finger");
+  calm();
+});
 listen("click", event => {
   if (!event.isTrusted || !event.detail || event.timeStamp > spent) return;
   event.stopImmediatePropagation();
