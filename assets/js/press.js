@@ -11,6 +11,7 @@ const LATE = 700; // ms that the browser's own click may be late
 const root = document.documentElement;
 const presses = new Map(); // by pointer
 let lifted = []; // presses of fingers that were lifted, until the browser says so by its touch event
+const due = []; // those after it, in their order, until each has shown
 let spent = 0; // until when a click of the browser's is of a press that has counted already, or counts for nothing
 
 function thingOf(element) {
@@ -44,6 +45,7 @@ function calm() {
 
 function begin({ target, pointerId, pointerType, button }) {
   calm();
+  lifted.forEach(hide);
   lifted = [];
   spent = 0;
   root.toggleAttribute("data-finger", pointerType !== "mouse");
@@ -52,7 +54,10 @@ function begin({ target, pointerId, pointerType, button }) {
   const press = { thing, name: nameOf(thing), isTouch: pointerType !== "mouse" };
   presses.set(pointerId, press);
   thing.dataset.press = "";
-  press.painted = nextPaint().then(() => (press.isPainted = true));
+  nextPaint().then(() => {
+    press.isPainted = true;
+    settle();
+  });
   if (press.isTouch && thing.matches(".card-button")) press.hold = setTimeout(enlarge, HOLD, press);
 }
 
@@ -76,11 +81,21 @@ function end({ pointerId, clientX, clientY }) {
   const press = take(pointerId);
   if (!press) return;
   Object.assign(press, { x: clientX, y: clientY });
-  if (pressed(press)) setTimeout(hide, SEEN, press);
-  else hide(press);
+  if (press.isTouch && !press.isLarge) {
+    lifted.push(press);
+    return;
+  }
+  const thing = release(press);
   if (press.isLarge) spend();
-  else if (press.isTouch) lifted.push(press);
-  else if (!press.thing.isConnected) click(press); // a mouse's click is lost with the element where it began
+  else if (thing && !press.thing.isConnected) click(thing, press); // a mouse's click is lost with the element where it began
+}
+
+// The pressed thing, which shows that for a little longer; null if the finger has left it.
+function release(press) {
+  const thing = pressed(press);
+  if (thing) setTimeout(hide, SEEN, press);
+  else hide(press);
+  return thing;
 }
 
 const spend = () => (spent = performance.now() + LATE);
@@ -88,20 +103,24 @@ const spend = () => (spent = performance.now() + LATE);
 // After this event the browser may make a click of its own.
 function lift(event) {
   if (event.cancelable && (lifted.length || spent)) event.preventDefault();
-  for (const press of lifted) {
-    spend();
-    if (press.isPainted) click(press);
-    else press.painted.then(() => click(press));
-  }
+  if (lifted.length) spend();
+  due.push(...lifted);
   lifted = [];
+  settle();
 }
 
-function click(press) {
-  const thing = pressed(press);
-  if (!thing) return;
+function settle() {
+  while (due[0]?.isPainted) finish(due.shift());
+}
+
+function finish(press) {
+  const thing = release(press);
+  if (thing) click(thing, press);
+}
+
+function click(thing, { x: clientX, y: clientY }) {
   const focused = document.activeElement;
   if (focused && focused !== thing) focused.blur(); // what is typed in a field is told, and its keyboard goes
-  const { x: clientX, y: clientY } = press;
   thing.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, composed: true, view: window, detail: 1, clientX, clientY }));
 }
 
