@@ -131,6 +131,7 @@ def test_a_broken_save_without_room(fresh_table: Table) -> None:
 def test_storage_that_fills_up(table: Table) -> None:
     """When there is no more room in mid-game, that is said once, and what was kept so far is still there afterwards."""
     table.tap("d4", "d5")
+    assert "d4+d5" in table.storage["fang.game.xok"]
     table.page.evaluate(at_once(FULL))
     table.tap("a1", "a2")
     expect(table.notice).to_have_text(table.say("notice.full"))

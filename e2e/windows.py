@@ -30,8 +30,8 @@ WRITE = """(key, newValue) => {
   localStorage.setItem(key, newValue);
   dispatchEvent(new StorageEvent("storage", {key, oldValue, newValue}));
 }"""
-KEPT = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done({...localStorage}))))"
-"""Reads the storage once the frame is painted (ui/browser/saving.py)."""
+KEPT = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done({...localStorage}), 60)))"
+"""Reads the storage once the frame is seen (ui/browser/saving.py)."""
 
 
 def in_engines(*names: str) -> list[Any]:
