@@ -230,6 +230,27 @@ function holding(rule, change) {
   if (rule?.isConnected) scrollBy({top: rule.getBoundingClientRect().top - before, behavior: "instant"});
 }
 
+// Tells what is pressed, by the words in its data-do and the name of its board, and which line is drawn, by those of both ends.
+// Earlier presses are collected by the page's first script.
+export function listen(press, draw) {
+  const boardOf = thing => thing.closest("[data-board]")?.dataset.board ?? "";
+  const endOf = element => element?.closest("[data-drag] .board [data-do]");
+  let start;
+  const listeners = {
+    click({ target }) {
+      const thing = target.closest("[data-do]");
+      if (thing && "ready" in root.dataset && thing.getAttribute("aria-disabled") !== "true") press(thing.dataset.do, boardOf(thing));
+    },
+    pointerdown: ({ target }) => (start = endOf(target)?.dataset.do),
+    pointerup({ clientX, clientY }) {
+      const end = start && endOf(document.elementFromPoint(clientX, clientY));
+      if (end && end.dataset.do !== start) draw(start, end.dataset.do, boardOf(end));
+      start = undefined;
+    },
+  };
+  for (const [kind, hear] of Object.entries(listeners)) document.addEventListener(kind, hear, true);
+}
+
 // Returns the regions that were not what Python takes them for, and stay as they are until all of them is brought.
 export function patch(morphdom, regions) {
   const changed = Object.entries(JSON.parse(regions));

@@ -95,8 +95,11 @@ function strike({ at, tones, noise: [from, to, loud, lasts] }, begun) {
   breath.start(start, 0, lasts);
 }
 
-// Makes the sounds with these names, in words with spaces between them; without a name there is only the script now.
-export async function play(names) {
+// Makes the sounds with these names, in words with spaces between them; without a name there is only the script now, and without
+// a loudspeaker silence.
+export const play = names => sounded(names).catch(() => {});
+
+async function sounded(names) {
   if (!names || document.hidden || !(touched ||= navigator.userActivation?.hasBeenActive ?? false)) return;
   if (!context) begin();
   const late = new Promise(done => setTimeout(done, PATIENCE));

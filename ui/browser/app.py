@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from js import document, location, performance, window
+from js import document, location, window
 from pyodide.ffi import create_proxy
 
 from engine.work import DONE
@@ -45,7 +46,7 @@ from ui.browser.effects import Interpreter
 from ui.browser.events import Events, early_messages
 from ui.browser.files import Files
 from ui.browser.saving import Saving
-from ui.browser.scheduler import ASKED, CLOSE, COMPLETE, Scheduler, is_link, is_set
+from ui.browser.scheduler import ASKED, CLOSE, COMPLETE, Scheduler, is_link, is_set, now
 from ui.browser.storage import Storage, wires
 from ui.browser.thinker_client import ThinkerClient
 from ui.table.message import Message
@@ -58,6 +59,8 @@ if TYPE_CHECKING:
     from ui.app.model import Model
 
 MILLISECONDS = 1000
+FILMS = "ui.browser.film"
+"""The module of the player of films, which comes late."""
 
 
 class App:
@@ -208,7 +211,7 @@ class App:
         """
         # A painted page is stored, also if this work never comes to its end.
         self.saving.now()
-        self.world = replace(self.world, today=today(), seconds=performance.now() / MILLISECONDS)
+        self.world = replace(self.world, today=today(), seconds=now() / MILLISECONDS)
         after, effects = yield from update_work(self.model, message, self.world)
         if self.early:
             self.model = after
@@ -228,7 +231,8 @@ class App:
         """Keep the board as it is if a film begins; what shows films comes with the first computer at the table."""
         self.filmed = False
         films = [effect for effect in effects if isinstance(effect, Film)]
-        player = _film_player()
+        is_near = films or has_films_ahead(self.model.on_show)
+        player: Any = _film_player() if is_near or FILMS in sys.modules else None
         is_there = player is not None and player.script is not None
         if films and (films[0].by_link or (films[0].can_wait and is_set(COMPLETE) and not is_there)):
             from ui.browser.arrival import Arrival  # later archive
@@ -236,7 +240,7 @@ class App:
             self.arrival = Arrival(films[0], lambda: self.screen.show(view(self.model)), self.arrival)
         elif is_there:
             player.stage(films)
-        elif is_set(COMPLETE) and (films or has_films_ahead(self.model.on_show)):
+        elif is_near and player is None and is_set(COMPLETE):
             self.scheduler.fetch(ASKED, self._load_films)
 
     def _load_films(self) -> None:

@@ -10,14 +10,16 @@ from pyodide.ffi import create_proxy
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+SWEDISH = "sv"
+"""The language that writes dates so: one call instead of six, which each tap makes."""
+
 MINUTE = 60_000
 """Milliseconds of a minute: a wait until midnight would be too long where the device sleeps or travels meanwhile."""
 
 
 def today() -> str:
     """Today's date in the browser's time zone, as YYYY-MM-DD."""
-    now = Date.new()
-    return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
+    return str(Date.new().toLocaleDateString(SWEDISH))
 
 
 def on_new_day(call: Callable[[], None]) -> None:

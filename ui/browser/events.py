@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 from js import FormData, document, fang, window
 from pyodide.ffi import create_proxy
+from pyscript.js_modules import patch
 
-from ui.browser.scheduler import is_set
 from ui.table.message import Message, message_in
 
 if TYPE_CHECKING:
@@ -56,41 +56,26 @@ class Events:
     def __init__(self, send: Callable[[Message], None]) -> None:
         """Begin to listen."""
         self.send = send
-        self.start = ""
+        # JavaScript finds out what was pressed: each of its objects costs Python some time, and a tap waits for it.
+        patch.listen(create_proxy(self.press), create_proxy(self.draw_line))
         for target, kind, heard in (
-            (document, "click", self.click),
             (document, "keydown", self.key),
             (document, "submit", self.submit),
             (document, "input", self.input),
             (document, "change", self.change),
             (document, "cancel", self.cancel),
-            (document, "pointerdown", self.start_line),
-            (document, "pointerup", self.end_line),
             (window, "hashchange", self.follow_address),
         ):
             # Captured: a dialog's `cancel` does not bubble.
             target.addEventListener(kind, create_proxy(heard), True)  # noqa: FBT003 -- the browser's own signature
 
-    def click(self, event: Any) -> None:
-        """Send the message of the element that was clicked."""
-        target = event.target.closest("[data-do]")
-        # Earlier taps are collected by the page's first script.
-        if target and is_set("ready") and target.getAttribute("aria-disabled") != "true":
-            self.send(message_in(target.dataset.do, board=board_of(target)))
+    def press(self, words: str, board: str) -> None:
+        """Send the message of the element that was pressed."""
+        self.send(message_in(words, board=board))
 
-    def start_line(self, event: Any) -> None:
-        """Note the place of a board where a line begins, if lines can be drawn there."""
-        place = event.target.closest("[data-drag] .board [data-do]")
-        self.start = str(place.dataset.do) if place else ""
-
-    def end_line(self, event: Any) -> None:
-        """Send the line that was drawn from one place of a board to another."""
-        under = document.elementFromPoint(event.clientX, event.clientY) if self.start else None
-        place = under.closest("[data-drag] .board [data-do]") if under else None
-        start, end = self.start.partition(" ")[2], str(place.dataset.do).partition(" ")[2] if place else ""
-        self.start = ""
-        if end and start != end:
-            self.send(Message("arrow", f"{start} {end}", board=board_of(place)))
+    def draw_line(self, start: str, end: str, board: str) -> None:
+        """Send the line that was drawn from one place of a board to another, by the words of both."""
+        self.send(Message("arrow", f"{start.partition(' ')[2]} {end.partition(' ')[2]}", board=board))
 
     def flush(self) -> None:
         """Send what is typed in a field that was not left yet: the page may be about to go."""

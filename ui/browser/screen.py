@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 from typing import TYPE_CHECKING
 
 from js import Event, Object, document, fang, history, location, navigator, window
@@ -39,6 +40,7 @@ class Screen:
         self.root: dict[str, str] = {}
         self.title = ""
         self.own_languages = {LANGUAGES[0], str(fang.language)}
+        self.patch = partial(patch.patch, morphdom.default)
 
     def show(self, page: Page) -> None:
         """Bring the document to the page."""
@@ -49,9 +51,9 @@ class Screen:
         self.root = dict(page.root)
         changed = page_changes(self.regions, page.regions)
         self.regions = dict(page.regions)
-        if changed and (unlike := patch.patch(morphdom.default, json.dumps(changed))):
+        if changed and (unlike := self.patch(json.dumps(changed))):
             # Somebody else has changed the page, such as a translator.
-            patch.patch(morphdom.default, json.dumps({name: page.regions[name] for name in unlike.split()}))
+            self.patch(json.dumps({name: page.regions[name] for name in unlike.split()}))
         if page.title != self.title:
             document.title = self.title = page.title
 

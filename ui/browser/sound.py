@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from js import URL, document
 from pyodide.ffi import JsException
@@ -19,15 +19,24 @@ def address() -> str:
     return str(URL.new(config["sound"], document.baseURI).href)
 
 
+_SCRIPTS: list[Any] = []
+"""The script, once it is there."""
+
+
 def play(asked: Sound) -> None:
-    """Make the sounds."""
-    begin(_play(" ".join(asked.names)))
+    """Make the sounds, at once if the script is there."""
+    names = " ".join(asked.names)
+    if _SCRIPTS:
+        _SCRIPTS[0].play(names)
+    else:
+        begin(_load_and_play(names))
 
 
-async def _play(names: str) -> None:
+async def _load_and_play(names: str) -> None:
     """Make the sounds; without a network the script may not come, and then it is quiet."""
     try:
         (script,) = await js_import(address())
-        await script.play(names)
     except JsException:
         return
+    _SCRIPTS[:] = [script]
+    script.play(names)

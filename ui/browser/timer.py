@@ -26,11 +26,13 @@ class Timer:
 
     def set(self, scheduled: Schedule) -> None:
         """Schedule a message, in place of the one before."""
-        window.clearTimeout(self.clock)
+        if self.message:
+            window.clearTimeout(self.clock)
         self.message = scheduled.message
         if self.message:
             self.clock = window.setTimeout(self.ring, scheduled.delay)
 
     def _ring(self) -> None:
-        if self.message:
-            self.send(self.message)
+        message, self.message = self.message, None
+        if message:
+            self.send(message)
