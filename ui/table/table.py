@@ -81,7 +81,7 @@ class Table:
     @remember_last
     def position(self) -> Any:
         """The position on show as the viewer may see it: the screen never holds what is hidden from its viewer."""
-        return _view(self.line.at(self.ply), self.viewer)
+        return self.line.at(self.ply).view_for(self.viewer)
 
     @property
     def can_lift(self) -> bool:
@@ -109,6 +109,7 @@ class Table:
         return self.post is None or self.post.has_secrets or not self.has_secrets
 
     @property
+    @remember_last
     def viewer(self) -> int:
         """The seat from which the game is seen: the seat to move, or NOBODY while the curtain hides its hand.
 
@@ -142,6 +143,7 @@ class Table:
         return len(self.earlier) % len(self.names)
 
     @property
+    @remember_last
     def has_curtain(self) -> bool:
         """Whether the curtain hides the hands until the player to move opens it; it does not while looking back."""
         away = self.needs_curtain and self.viewer == NOBODY and not (self.is_filming or self.level or self.explored)
@@ -169,6 +171,7 @@ class Table:
         return bool(start.view_for(start.turn) != start)
 
     @property
+    @remember_last
     def people(self) -> list[int]:
         """The seats that are played by persons on this device."""
         others = self.away if self.post is None else frozenset(range(len(self.names))) - {self.post.player} | self.away
@@ -180,6 +183,7 @@ class Table:
         return len(self.people) == 1 and self.kinds.count(PERSON) == 1 and not (self.post or self.away)
 
     @property
+    @remember_last
     def level(self) -> int:
         """The kind of player to move in the position on show: a level, AWAY, or PERSON, also when the game is over."""
         return PERSON if self.outcome else self.level_at(self.line.at(self.ply).turn)
@@ -220,6 +224,7 @@ class Table:
         return (*self.earlier, self.line)
 
     @property
+    @remember_last
     def events(self) -> tuple[Event, ...]:
         """The events of the step to the position on show, as the viewer may see them; none at the start."""
         events = self.visible_events(self.line.events(max(self.ply - 1, 0), self.ply))
@@ -239,6 +244,7 @@ class Table:
         return events[self.beat - 1 : self.beat] if self.moved else events[self.beat :]
 
     @property
+    @remember_last
     def is_filming(self) -> bool:
         """Whether the events of the step to the position on show are still being shown one by one."""
         return self.moved and self.ply > 0 and self.beat < len(self.line.steps[self.ply - 1].events)
@@ -253,6 +259,7 @@ class Table:
         return self.end is not None
 
     @property
+    @remember_last
     def end(self) -> Outcome | None:
         """How the game has ended, by its rules or because a player has given up; None while it goes on."""
         given_up = self.resigned != NOBODY
@@ -287,12 +294,6 @@ class Table:
     def has_next(self) -> bool:
         """Whether the match has another game after this one; who gives up, gives up the match."""
         return len(self.lines) < self.games and self.resigned == NOBODY
-
-
-@lru_cache(maxsize=16)
-def _view(position: Any, viewer: int) -> Any:
-    """The position as a seat sees it; cached, because every view of the page asks for it."""
-    return position.view_for(viewer)
 
 
 @lru_cache(maxsize=4)
