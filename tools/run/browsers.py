@@ -36,8 +36,9 @@ def screen() -> str | None:
 
 
 def given_up(address: str, failure: str | None) -> bool:
-    """Whether a request failed only because its page was closed while the interpreter's second part was loading."""
-    return address.endswith("/pyodide.rest.wasm") and "ABORTED" in (failure or "")
+    """Whether a browser has given up a request that nobody needs any more: its page was closed, its picture is gone."""
+    is_needless = address.endswith("/pyodide.rest.wasm") or "/assets/art/" in address
+    return is_needless and "ABORTED" in (failure or "")
 
 
 BROWSERS = {
