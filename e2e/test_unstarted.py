@@ -150,6 +150,21 @@ def test_the_same_press_again(fresh_table: Table) -> None:
     expect(fresh_table.page.locator("#failed")).to_be_hidden()
 
 
+@pytest.mark.own_start
+def test_the_same_link_again(fresh_table: Table) -> None:
+    """A link whose screen does not come leads there once it can come, though its address is there already."""
+    fresh_table.page.route("**/asked-*.zip", lambda route: route.abort())
+    fresh_table.page.goto(fresh_table.site)
+    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    link = fresh_table.page.locator(f"a[href='#{GAMES[0]}.author']")
+    link.press("Enter")
+    told(fresh_table, "lost")
+    fresh_table.page.unroute("**/asked-*.zip")
+    link.press("Enter")
+    expect(fresh_table.page.locator("html[data-screen=author]")).to_be_attached(timeout=BOOT)
+    expect(fresh_table.page.locator("#failed")).to_be_hidden()
+
+
 @pytest.mark.parametrize("lack", OLD.values(), ids=OLD)
 def test_an_old_browser(fresh_table: Table, lack: str) -> None:
     """A browser that lacks something is told apart from a broken line."""

@@ -238,7 +238,9 @@ export function listen(press, draw) {
   let start;
   const listeners = {
     click({ target }) {
-      const thing = target.closest("[data-do]");
+      const [thing, link] = [target.closest("[data-do]"), target.closest("a[href]")];
+      // A screen that did not come has its address already, of which the browser says nothing again.
+      if (link?.href === location.href && "failed" in root.dataset) dispatchEvent(new HashChangeEvent("hashchange"));
       if (thing && "ready" in root.dataset && thing.getAttribute("aria-disabled") !== "true") press(thing.dataset.do, boardOf(thing));
     },
     pointerdown: ({ target }) => (start = endOf(target)?.dataset.do),
