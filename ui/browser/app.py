@@ -241,10 +241,7 @@ class App:
         elif is_there:
             player.stage(films)
         elif is_near and player is None and is_set(COMPLETE):
-            self.scheduler.fetch(ASKED, self._load_films)
-
-    def _load_films(self) -> None:
-        _film_player()
+            self.scheduler.fetch(ASKED, _film_player)
 
     def _show_film(self, asked: Film) -> None:
         if self.arrival and self.arrival.asked is asked:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 from engine.game import seats_to_answer
 from engine.games import game_named
@@ -244,7 +243,6 @@ class Table:
         return events[self.beat - 1 : self.beat] if self.moved else events[self.beat :]
 
     @property
-    @remember_last
     def is_filming(self) -> bool:
         """Whether the events of the step to the position on show are still being shown one by one."""
         return self.moved and self.ply > 0 and self.beat < len(self.line.steps[self.ply - 1].events)
@@ -262,13 +260,19 @@ class Table:
     @remember_last
     def end(self) -> Outcome | None:
         """How the game has ended, by its rules or because a player has given up; None while it goes on."""
-        given_up = self.resigned != NOBODY
-        return concede(self.seat_of(self.resigned), len(self.names)) if given_up else _outcome(self.line.last)
+        if self.resigned != NOBODY:
+            return concede(self.seat_of(self.resigned), len(self.names))
+        return self._outcome_at(len(self.line))
 
     @property
+    @remember_last
     def outcome(self) -> Outcome | None:
         """How the game has ended in the position on show; None if it goes on from there."""
-        return self.end if self.ply == len(self.line) else _outcome(self.line.at(self.ply))
+        return self.end if self.ply == len(self.line) else self._outcome_at(self.ply)
+
+    def _outcome_at(self, ply: int) -> Outcome | None:
+        found: Outcome | None = self.line.at(ply).outcome()
+        return found
 
     @property
     def is_at_end(self) -> bool:
@@ -294,9 +298,3 @@ class Table:
     def has_next(self) -> bool:
         """Whether the match has another game after this one; who gives up, gives up the match."""
         return len(self.lines) < self.games and self.resigned == NOBODY
-
-
-@lru_cache(maxsize=4)
-def _outcome(position: Any) -> Outcome | None:
-    """How the game has ended in a position; cached, because a view asks some twenty times whether it has."""
-    return cast("Outcome | None", position.outcome())
