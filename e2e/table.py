@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from e2e import xok_board
 from e2e.input_devices import Hand, Keys, mouse
 from e2e.waiting import expect_soon
-from e2e.windows import READY, PlaywrightWindow
+from e2e.windows import KEPT, READY, PlaywrightWindow
 from engine.game import Step
 from engine.language import Language, language
 from engine.xok.game import GAME
@@ -97,6 +97,8 @@ class Table(PlaywrightWindow):
             self.arrive()
         # A test may leave a page that was just loaded: before Python is there, nobody hears that things are removed.
         self.wait_until_ready()
+        # Nor may what it did last be stored afterwards.
+        self.page.evaluate(KEPT)
         self.page.evaluate(FORGET)
         # The browser's language may still have to come.
         expect(self.page.locator(f"html[lang={self.page.evaluate(PREFERRED)}]")).to_be_attached(timeout=BOOT)

@@ -128,6 +128,7 @@ def test_a_page_kept_for_the_back_button(window: Window) -> None:
     window.script(SHOW_AGAIN)
     window.do("go 0")
     assert window.script("() => window.before")
+    assert window.storage
     window.script("() => localStorage.clear()")
     leave_by(window, SHOW_AGAIN)
     assert not has_stored_move(window)

@@ -163,6 +163,7 @@ def test_a_press_ends_what_moves(window: Window) -> None:
     window.script(SLOW)
     for cell in ("d4", "d5"):
         window.press(f".board.live #c-{cell}")
+    window.wait("#status .seat-1")
     window.until(f"() => ({MOVING})() > 0")
     window.script(PUT_DOWN, ".board.live #c-e5")
     assert window.script(MOVING) == 0

@@ -30,7 +30,7 @@ WRITE = """(key, newValue) => {
   localStorage.setItem(key, newValue);
   dispatchEvent(new StorageEvent("storage", {key, oldValue, newValue}));
 }"""
-KEPT = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done({...localStorage}), 60)))"
+KEPT = "() => new Promise(done => requestAnimationFrame(() => setTimeout(() => done({...localStorage}), 40)))"
 """Reads the storage once the frame is seen (ui/browser/saving.py)."""
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
-from js import document, location, window
+from js import document, location, performance, window
 from pyodide.ffi import create_proxy
 
 from engine.work import DONE
@@ -46,7 +46,7 @@ from ui.browser.effects import Interpreter
 from ui.browser.events import Events, early_messages
 from ui.browser.files import Files
 from ui.browser.saving import Saving
-from ui.browser.scheduler import ASKED, CLOSE, COMPLETE, Scheduler, is_link, is_set, now
+from ui.browser.scheduler import ASKED, CLOSE, COMPLETE, Scheduler, is_link, is_set
 from ui.browser.storage import Storage, wires
 from ui.browser.thinker_client import ThinkerClient
 from ui.table.message import Message
@@ -211,7 +211,7 @@ class App:
         """
         # A painted page is stored, also if this work never comes to its end.
         self.saving.now()
-        self.world = replace(self.world, today=today(), seconds=now() / MILLISECONDS)
+        self.world = replace(self.world, today=today(), seconds=performance.now() / MILLISECONDS)
         after, effects = yield from update_work(self.model, message, self.world)
         if self.early:
             self.model = after

@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
     Job = Callable[[], Work[None] | None]
 
-now = performance.now
-"""The milliseconds that the page is there, of JavaScript: asked for here once, because each tap needs it."""
-
 SLICE = 40.0
 """Milliseconds of a slice: with what follows it, less than a person notices."""
 
@@ -203,14 +200,12 @@ class Scheduler:
 
     def _slice(self, job: Job) -> float:
         """Go on with the job for a while, and return which share is done; whatever it raises ends it."""
-        share, until = 0.0, now() + SLICE
+        share, until = 0.0, performance.now() + SLICE
         self.job = job
         try:
             self.work = self.work or job()
-            while self.work:
+            while self.work and performance.now() < until:
                 share = next(self.work)
-                if now() >= until:
-                    break
             self.job = job if self.work else None
         except StopIteration:
             self._end()
