@@ -52,11 +52,16 @@ def told(table: Table, why: str) -> None:
     expect(table.page.locator("#loading")).to_be_hidden()
 
 
-def play_without_the_second_part(table: Table) -> None:
-    """Begin a game where the interpreter's second part does not come."""
-    table.page.route(SECOND_PART, lambda route: route.abort())
+def start_without(table: Table, part: str) -> None:
+    """Come to the start page where a part of the site never comes."""
+    table.page.route(part, lambda route: route.abort())
     table.page.goto(table.site)
     expect(table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+
+
+def play_without_the_second_part(table: Table) -> None:
+    """Begin a game where the interpreter's second part does not come."""
+    start_without(table, SECOND_PART)
     table.do("together xok")
 
 
@@ -125,9 +130,7 @@ def test_a_table_on_which_nothing_was_played(fresh_table: Table) -> None:
 @pytest.mark.own_start
 def test_the_rest_does_not_come(fresh_table: Table) -> None:
     """A request for a missing part is told; once the part can come, it is done with the next request."""
-    fresh_table.page.route("**/later-*.zip", lambda route: route.abort())
-    fresh_table.page.goto(fresh_table.site)
-    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    start_without(fresh_table, "**/later-*.zip")
     fresh_table.follow("shelf")
     told(fresh_table, "lost")
     fresh_table.page.unroute("**/later-*.zip")
@@ -139,9 +142,7 @@ def test_the_rest_does_not_come(fresh_table: Table) -> None:
 @pytest.mark.own_start
 def test_the_same_press_again(fresh_table: Table) -> None:
     """A press for which a part does not come is told; once the part can come, the same press is done."""
-    fresh_table.page.route("**/later-*.zip", lambda route: route.abort())
-    fresh_table.page.goto(fresh_table.site)
-    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    start_without(fresh_table, "**/later-*.zip")
     fresh_table.do("dialog settings")
     told(fresh_table, "lost")
     fresh_table.page.unroute("**/later-*.zip")
@@ -153,9 +154,7 @@ def test_the_same_press_again(fresh_table: Table) -> None:
 @pytest.mark.own_start
 def test_the_same_link_again(fresh_table: Table) -> None:
     """A link whose screen does not come leads there once it can come, though its address is there already."""
-    fresh_table.page.route("**/asked-*.zip", lambda route: route.abort())
-    fresh_table.page.goto(fresh_table.site)
-    expect(fresh_table.page.locator("html[data-ready]")).to_be_attached(timeout=BOOT)
+    start_without(fresh_table, "**/asked-*.zip")
     link = fresh_table.page.locator(f"a[href='#{GAMES[0]}.author']")
     link.press("Enter")
     told(fresh_table, "lost")
