@@ -4,10 +4,13 @@ from typing import Any
 
 import pytest
 
+from e2e.any_game import come, open_curtain
 from e2e.fingers import Fingers, middle
+from e2e.test_engines import WITH_CURTAIN
 from e2e.visitors import Visitors
 from e2e.webkit import WebKitWindow
 from e2e.windows import Window, only_in
+from tools.run.samples import samples
 
 RECORD = """() => {
   window.seen = [];
@@ -26,6 +29,8 @@ STYLES = """css => {
   const select = styles.userSelect ?? styles.webkitUserSelect;
   return {touch: styles.touchAction, select, over: styles.overscrollBehaviorY};
 }"""
+
+LARGE = ".card-button .large"
 
 FINGER = """async (css, moves) => {
   const thing = document.querySelector(css), {left, top, width, height} = thing.getBoundingClientRect();
@@ -167,3 +172,16 @@ def test_a_press_ends_what_moves(window: Window) -> None:
     window.until(f"() => ({MOVING})() > 0")
     window.script(PUT_DOWN, ".board.live #c-e5")
     assert window.script(MOVING) == 0
+
+
+@only_in("chromium", "firefox")  # in the window of WebKit's driver nothing matches :focus
+@pytest.mark.parametrize("game", WITH_CURTAIN)
+def test_the_focus_enlarges_a_card_for_keys_alone(window: Window, game: str) -> None:
+    """An opened curtain leads to the first card, which stays small for a mouse: large, it would lie over the table."""
+    come(window, game, samples(game).crowded.position)
+    window.wait("dialog.curtain")
+    open_curtain(window)
+    window.wait("#hand .card-button:focus")
+    assert not window.count(LARGE)
+    window.type("Tab")
+    window.wait(LARGE)

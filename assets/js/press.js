@@ -48,7 +48,7 @@ function begin({ target, pointerId, pointerType, button }) {
   lifted.forEach(hide);
   lifted = [];
   spent = 0;
-  root.toggleAttribute("data-finger", pointerType !== "mouse");
+  root.dataset.pointer = pointerType === "mouse" ? "mouse" : "finger";
   const thing = button ? null : thingOf(target);
   if (!thing) return;
   const press = { thing, name: nameOf(thing), isTouch: pointerType !== "mouse" };
@@ -130,7 +130,7 @@ listen("pointerup", end);
 listen("pointercancel", event => hide(take(event.pointerId)));
 listen("touchend", lift);
 listen("keydown", () => {
-  root.removeAttribute("data-finger");
+  delete root.dataset.pointer;
   calm();
 });
 listen("click", event => {
