@@ -23,7 +23,7 @@ class Page:
         self.now, self.posted = 0.0, 0
         self.flags: set[str] = set()
         self.bar: Any = None
-        self.wanted: list[tuple[str, Callable[[], None]]] = []
+        self.wanted: list[tuple[str, Callable[[], None], Callable[[], None]]] = []
         self.port: Any = SimpleNamespace(onmessage=None)
         self.channel = SimpleNamespace(port1=self.port, port2=SimpleNamespace(postMessage=self.post))
 
@@ -40,12 +40,18 @@ class Page:
     def load(self, what: str) -> None:
         """Let a part of the site arrive: modules, the interpreter or a language."""
         self.flags.add(f"data-{what}")
-        wanted, self.wanted = self.wanted, []
-        for name, come in wanted:
-            if name == what:
-                come()
-            else:
-                self.wanted.append((name, come))
+        for come, _ in self._settled(what):
+            come()
+
+    def lose(self, what: str) -> None:
+        """Let the request for a part of the site fail."""
+        for _, fail in self._settled(what):
+            fail()
+
+    def _settled(self, what: str) -> list[tuple[Callable[[], None], Callable[[], None]]]:
+        settled = [calls for name, *calls in self.wanted if name == what]
+        self.wanted = [wanted for wanted in self.wanted if wanted[0] != what]
+        return [(come, fail) for come, fail in settled]
 
     def module(self) -> ModuleType:
         """Return what stands for the module `js`."""
@@ -57,7 +63,9 @@ class Page:
         )
         root.removeAttribute = self.flags.discard
         js.document = SimpleNamespace(documentElement=root, querySelector=lambda _where: self.bar)
-        js.fang = SimpleNamespace(language="en", whenLoaded=lambda what, come, _fail: self.wanted.append((what, come)))
+        js.fang = SimpleNamespace(
+            language="en", fail=lambda _why: None, whenLoaded=lambda *asked: self.wanted.append(asked)
+        )
         made: ModuleType = js
         return made
 
@@ -225,7 +233,7 @@ def test_a_module_that_never_comes_is_an_error(page: Page, scheduler: Any) -> No
 
     scheduler.do(broken)
     page.load("modules")
-    assert [name for name, _ in page.wanted] == ["asked"]
+    assert [name for name, *_ in page.wanted] == ["asked"]
     with pytest.raises(ImportError, match="gone"):
         page.load("asked")
     for do in (scheduler.do, scheduler.attempt):
@@ -242,6 +250,20 @@ def test_links_and_saved_games_wait_for_all_of_the_interpreter(page: Page, sched
     assert scheduler.taken == ["tap", "dialog", "open"]
     page.load("complete")
     assert scheduler.taken[3:] == ["open", "file", "paste"]
+
+
+def test_a_network_that_comes_back_in_mid_request(page: Page, scheduler: Any) -> None:
+    """A request from before may still fail when the network is there again: one more is made then, and only one."""
+    scheduler.do(lambda: scheduler.taken.append("hint"), "complete")
+    scheduler.retry()
+    page.lose("complete")
+    assert scheduler.is_waiting
+    page.lose("complete")
+    assert page.wanted == []
+    scheduler.retry()
+    page.lose("complete")
+    page.load("complete")
+    assert (scheduler.taken, scheduler.has_failed) == (["hint"], False)
 
 
 def test_what_is_put_off_until_the_page_is_ready_loads_nothing(page: Page, scheduler: Any) -> None:

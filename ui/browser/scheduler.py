@@ -8,7 +8,7 @@ on meanwhile. So a job must import what it needs before it changes anything.
 from __future__ import annotations
 
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from js import document, fang, performance
 from pyodide.ffi import create_proxy
@@ -90,6 +90,7 @@ class Scheduler:
         self.cancelled: Callable[[], None] | None = None
         """Called when the person has ended a long job, which then has never begun; without it, none can be ended."""
         self.come, self.failed = create_proxy(self._come), create_proxy(self._show_failure)
+        self.failed_before = create_proxy(lambda: self._load_missing(self.failed))
         self.wish: tuple[Job | None, str] = None, ""
         """The job of what a person did last, with the words for it."""
         self.has_failed = False
@@ -151,10 +152,13 @@ class Scheduler:
         fang.whenLoaded(needs, create_proxy(then), self.come)
 
     def retry(self) -> None:
-        """Ask again for what is missing, if a job waits for it."""
+        """Ask again for what is missing, if a job waits for it; once more if a request of before still fails."""
+        self._load_missing(self.failed_before)
+
+    def _load_missing(self, failed: Any) -> None:
         if self.is_waiting:
             needs = ASKED if any(turn.needs == ASKED for turn in self.queue) else COMPLETE
-            fang.whenLoaded(needs, self.come, self.failed)
+            fang.whenLoaded(needs, self.come, failed)
 
     def cancel(self) -> None:
         """End the long job that goes on, and do what waits for its turn."""
