@@ -19,6 +19,7 @@ from e2e.any_game import (
     tap,
 )
 from e2e.quick_pace import saved_session
+from e2e.screens import DESKTOP, LAPTOP, PHONE
 from e2e.windows import Window, only_in
 from engine.games import GAMES, game_named
 from tools.run.samples import address, samples, words
@@ -40,6 +41,14 @@ BOARD = "() => [...document.querySelectorAll('.board.live [aria-label]')].map(ce
 def _quick_pace(window: Window) -> None:
     """Have computers move without delay, and nothing move for its looks."""
     window.store("fang.settings", '{"motion": "reduced", "pace": "quick"}')
+
+
+@only_in("webkit")
+def test_a_window_keeps_the_focus(window: Window) -> None:
+    """At every size: a page without the focus has its curtain closed."""
+    for size in (PHONE, DESKTOP, LAPTOP):
+        window.resize(size["width"], size["height"])
+        assert window.script("() => document.hasFocus()"), size
 
 
 @only_in("chromium", "webkit")

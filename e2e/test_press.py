@@ -174,7 +174,6 @@ def test_a_press_ends_what_moves(window: Window) -> None:
     assert window.script(MOVING) == 0
 
 
-@only_in("chromium", "firefox")  # in the window of WebKit's driver nothing matches :focus
 @pytest.mark.parametrize("game", WITH_CURTAIN)
 def test_the_focus_enlarges_a_card_for_keys_alone(window: Window, game: str) -> None:
     """An opened curtain leads to the first card, which stays small for a mouse: large, it would lie over the table."""

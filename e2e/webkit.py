@@ -204,8 +204,7 @@ class WebKitWindow(Window):
 
     def _front(self) -> WebDriver:
         """The driver, with this window before all others of it."""
-        if len(self.driver.window_handles) > 1 or self.driver.current_window_handle != self.handle:
-            self.driver.switch_to.window(self.handle)
+        self.driver.switch_to.window(self.handle)
         self.driver.switch_to.default_content()
         return self.driver
 

@@ -10,8 +10,8 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-GTK, WEBKIT, OBJECTS = (
-    ctypes.CDLL(name) for name in ("libgtk-3.so.0", "libwebkit2gtk-4.1.so.0", "libgobject-2.0.so.0")
+GTK, GDK, WEBKIT, OBJECTS = (
+    ctypes.CDLL(f"lib{name}.so.0") for name in ("gtk-3", "gdk-3", "webkit2gtk-4.1", "gobject-2.0")
 )
 POINTER, TEXT, NUMBER = ctypes.c_void_p, ctypes.c_char_p, ctypes.c_int
 ON_AUTOMATION = ctypes.CFUNCTYPE(None, POINTER, POINTER, POINTER)
@@ -45,6 +45,7 @@ class Window:
 
     def __init__(self, profile: str, scripts: Sequence[str], languages: Sequence[str], paper: str) -> None:
         call(GTK, "gtk_init", None, None)
+        move_pointer_to_corner()
         stored, cached = f"{profile}/data".encode(), f"{profile}/cache".encode()
         folders = (b"base-data-directory", stored, b"base-cache-directory", cached)
         data = pointer(call(WEBKIT, "webkit_website_data_manager_new", *folders, None))
@@ -68,6 +69,7 @@ class Window:
         self.reports = {
             b"resource-load-started": ON_REQUEST(report_request),
             b"web-process-terminated": ON_END(report_end),
+            b"close": ON_ANSWER(close_window),
         }
         connect(self.context, b"automation-started", self.hearing[0])
 
@@ -107,6 +109,23 @@ class Window:
         operation = pointer(call(WEBKIT, "webkit_print_operation_new", pointer(self.view)))
         call(WEBKIT, "webkit_print_operation_set_print_settings", operation, settings, gives=None)
         call(WEBKIT, "webkit_print_operation_print", operation, gives=None)
+
+
+def move_pointer_to_corner() -> None:
+    """Move the screen's own pointer to the corner where all windows lie.
+
+    Without a window manager the window under it has the focus. The pointer is in the middle of the screen at first: a
+    window that becomes smaller would lose the focus there, and its page would close the curtain.
+    """
+    display = pointer(call(GDK, "gdk_display_get_default"))
+    seat = pointer(call(GDK, "gdk_display_get_default_seat", display))
+    device, screen = call(GDK, "gdk_seat_get_pointer", seat), call(GDK, "gdk_display_get_default_screen", display)
+    call(GDK, "gdk_device_warp", pointer(device), pointer(screen), 0, 0, gives=None)
+
+
+def close_window(view: int, _data: int) -> None:
+    """Take the window of a closed view away: else it would lie before the others, and keep the focus."""
+    call(GTK, "gtk_widget_destroy", pointer(call(GTK, "gtk_widget_get_toplevel", pointer(view))), gives=None)
 
 
 def report_request(_view: int, resource: int, request: int, _data: int) -> None:
