@@ -90,7 +90,7 @@ class Scheduler:
         self.cancelled: Callable[[], None] | None = None
         """Called when the person has ended a long job, which then has never begun; without it, none can be ended."""
         self.come, self.failed = create_proxy(self._come), create_proxy(self._show_failure)
-        self.failed_before = create_proxy(lambda: self._load_missing(self.failed))
+        self.failed_before = create_proxy(lambda: self._load_needed_part(self.failed))
         self.wish: tuple[Job | None, str] = None, ""
         """The job of what a person did last, with the words for it."""
         self.has_failed = False
@@ -153,9 +153,9 @@ class Scheduler:
 
     def retry(self) -> None:
         """Ask again for what is missing, if a job waits for it; once more if a request of before still fails."""
-        self._load_missing(self.failed_before)
+        self._load_needed_part(self.failed_before)
 
-    def _load_missing(self, failed: Any) -> None:
+    def _load_needed_part(self, failed: Any) -> None:
         if self.is_waiting:
             needs = ASKED if any(turn.needs == ASKED for turn in self.queue) else COMPLETE
             fang.whenLoaded(needs, self.come, failed)
