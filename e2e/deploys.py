@@ -26,7 +26,7 @@ def deploy(folder: Path) -> None:
     mark = f'data-build="{site.build_mark(folder)}"'
     for path in folder.rglob("*.html"):
         text = re.sub(r'data-build="\w+"', mark, INTEGRITY.sub("", path.read_text(encoding="utf-8")))
-        path.write_text(page.sealed(text, folder), encoding="utf-8")
+        path.write_text(page.add_integrity(text, folder), encoding="utf-8")
     worker(folder)
 
 
@@ -65,4 +65,4 @@ def worker(folder: Path) -> None:
     (snapshot,) = folder.glob("snapshot-*.wasm")
     left = {"sw.js", snapshot.name, *headers.NAMES}
     files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name not in left)
-    (folder / "sw.js").write_text(offline.written(folder, files, snapshot.name), encoding="utf-8")
+    (folder / "sw.js").write_text(offline.worker_script(folder, files, snapshot.name), encoding="utf-8")

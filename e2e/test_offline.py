@@ -226,7 +226,7 @@ def release_new_version(folder: Path) -> None:
     (snapshot,) = folder.glob("snapshot-*.wasm")
     left = {"sw.js", snapshot.name, *headers.NAMES}
     files = sorted(path for path in folder.rglob("*") if path.is_file() and path.name not in left)
-    (folder / "sw.js").write_text(offline.written(folder, files, snapshot.name), encoding="utf-8")
+    (folder / "sw.js").write_text(offline.worker_script(folder, files, snapshot.name), encoding="utf-8")
 
 
 def test_in_a_page_without_anything(browser: Browser) -> None:

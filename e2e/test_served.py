@@ -14,7 +14,7 @@ from e2e.test_offline import KEPT
 from e2e.test_scorm import COURSE, LESSON
 from e2e.visitors import Visitors
 from engine.language import language
-from tools.build.allowance import opened
+from tools.build.allowance import add_origins
 from tools.run.serve import serving
 
 SAY = language("en").on_demand.say
@@ -44,7 +44,7 @@ def open_host(tmp_path_factory: pytest.TempPathFactory, folder: Path, school: st
     root = tmp_path_factory.mktemp("host") / "site"
     lay_site(root)
     for name in ("index.html", "embed.html", "_headers"):
-        text = opened((root / name).read_text(encoding="utf-8"), (school,))
+        text = add_origins((root / name).read_text(encoding="utf-8"), (school,))
         (root / name).unlink()
         (root / name).write_text(text, encoding="utf-8")
     (folder / "club.json").write_text(COURSE, encoding="utf-8")

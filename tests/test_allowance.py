@@ -12,9 +12,9 @@ def test_named_origins_are_added(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LESSONS_FROM", "https://school.example  https://club.example:8443")
     origins = allowance.allowed_origins()
     wider = "connect-src 'self' https://school.example https://club.example:8443;"
-    assert allowance.opened(APP, origins) == APP.replace("connect-src 'self';", wider)
+    assert allowance.add_origins(APP, origins) == APP.replace("connect-src 'self';", wider)
     assert all(
-        text.count("connect-src 'self'") == allowance.opened(text, origins).count(wider)
+        text.count("connect-src 'self'") == allowance.add_origins(text, origins).count(wider)
         for text in files(["index.html", "embed.html"]).values()
     )
 
@@ -22,7 +22,7 @@ def test_named_origins_are_added(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_nothing_changes_without_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
     """The usual site fetches from itself alone."""
     monkeypatch.delenv("LESSONS_FROM", raising=False)
-    assert allowance.opened(APP, allowance.allowed_origins()) == APP
+    assert allowance.add_origins(APP, allowance.allowed_origins()) == APP
 
 
 @pytest.mark.parametrize(

@@ -204,7 +204,7 @@ def strings(path: Path) -> Iterator[str]:
 
 def test_the_page_loads_what_is_on_the_disk() -> None:
     """pyscript.toml lists all our Python and texts, sorted, and nothing else (`make files` writes it)."""
-    assert list(filelist.listed(ROOT / filelist.CONFIG).items()) == list(filelist.on_disk(ROOT).items())
+    assert list(filelist.listed_files(ROOT / filelist.CONFIG).items()) == list(filelist.on_disk(ROOT).items())
 
 
 def test_nothing_loaded_needs_what_stays_outside() -> None:

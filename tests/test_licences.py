@@ -134,7 +134,7 @@ def test_they_are_kept_only_once_they_were_read(tmp_path: Path) -> None:
     built.write(tmp_path)
     for name, text in licences.pages().items():
         (tmp_path / name).write_text(text, encoding="utf-8")
-    worker = offline.written(tmp_path, sorted(tmp_path.rglob("*.*")), "later.wasm")
+    worker = offline.worker_script(tmp_path, sorted(tmp_path.rglob("*.*")), "later.wasm")
     values = {
         name: json.loads(value)
         for name, value in re.findall(r"^const (\w+) = (.*?);$", worker, re.MULTILINE | re.DOTALL)[:5]

@@ -23,7 +23,7 @@ def card(page: str) -> dict[str, str]:
 @pytest.mark.parametrize("site", [SITE, SITE.removesuffix("/")])
 def test_every_page_can_be_shown_as_a_card(site: str) -> None:
     """Title and description of its own; its address and a picture only where the site's is known."""
-    shared = opengraph.told(PAGES, site)
+    shared = opengraph.tag_pages(PAGES, site)
     for address in (name for name in shared if name.endswith(".html")):
         tags = card(shared[address])
         assert tags["title"]
@@ -39,4 +39,4 @@ def test_every_page_can_be_shown_as_a_card(site: str) -> None:
 def test_an_address_that_is_none_is_refused(wrong: str) -> None:
     """No page gets an address that leads nowhere."""
     with pytest.raises(ValueError, match="should look like"):
-        opengraph.told(PAGES, wrong)
+        opengraph.tag_pages(PAGES, wrong)

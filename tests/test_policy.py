@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 
 from tests.ui.pages import Element, parsed, written
-from tools.build.page import built
+from tools.build.page import build_page
 from ui.pages import boards, lessons, rules
 from ui.pages.policy import FRAMED
 
@@ -18,7 +18,7 @@ ADDING = re.compile(r'<script>\n.*?content: "(.*?)"\.replace\(.*?</script>\n', r
 """The script in a board's page that adds the policy, with the address of the site."""
 BOARD = ADDING.sub(lambda script: META.format(script[1]), EMBED.replace(META.format(FRAMED), ""))
 """A board's page once that script has run."""
-PAGES = {"the sources'": SOURCE, "a board's": BOARD, "the site's": built(SOURCE, {}, "App().start()\n", [], [])}
+PAGES = {"the sources'": SOURCE, "a board's": BOARD, "the site's": build_page(SOURCE, {}, "App().start()\n", [], [])}
 OWN = {"'self'", "'none'"}
 BEYOND = {"script-src": {"'wasm-unsafe-eval'"}, "img-src": {"data:"}}
 """Allowed sources beside the site's own files: wasm, without which there is no Python, and pictures in the text."""

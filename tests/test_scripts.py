@@ -84,6 +84,6 @@ def test_hashes_are_made_in_one_place() -> None:
     """The build writes it into each script that needs it, so that it costs no request."""
     scripts = {**SCRIPTS, "sw": Path("assets/sw.js").read_text(encoding="utf-8")}
     assert [name for name, text in scripts.items() if "crypto.subtle.digest" in text] == ["hash"]
-    for text in (page.inlined(text) for text in scripts.values() if "hash(" in text):
+    for text in (page.inline_imports(text) for text in scripts.values() if "hash(" in text):
         assert text.count("crypto.subtle.digest") == 1
         assert "hash.js" not in text

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tools.build import page
-from tools.build.closure import asked_for, imports
+from tools.build.closure import imported_modules, imports
 
 SOURCE = """<head>
 <!-- styles: first -->
@@ -44,7 +44,7 @@ def test_imports_anywhere_count() -> None:
     """A function or a failing branch asks the library for its imports, but for no name that it does not have."""
     late = b"def f():\n    import inner\ntry:\n    from bundle import part\nexcept ImportError:\n    import missing\n"
     library = ["inner.py", "bundle/__init__.py", "bundle/part.py", "unused.py", "data.txt"]
-    assert asked_for([late, b"import js"], library) == ["bundle", "bundle.part", "inner"]
+    assert imported_modules([late, b"import js"], library) == ["bundle", "bundle.part", "inner"]
 
 
 def test_scripts_are_sealed(tmp_path: Path) -> None:
@@ -53,14 +53,15 @@ def test_scripts_are_sealed(tmp_path: Path) -> None:
     (tmp_path / "assets/js/boot-1.js").write_text("start()\n")
     tag = '<script type="module" src="./assets/js/boot-1.js"'
     seal = 'integrity="sha256-b63+WlQSayrSnclvgVNaVoB0SXZijOC0klJaQKBPFb0="'
-    assert page.sealed(f"{tag}></script>", tmp_path) == f"{tag} {seal}></script>"
-    assert page.sealed("<script src='https://a.example/b.js'>", tmp_path) == "<script src='https://a.example/b.js'>"
+    assert page.add_integrity(f"{tag}></script>", tmp_path) == f"{tag} {seal}></script>"
+    other = "<script src='https://a.example/b.js'>"
+    assert page.add_integrity(other, tmp_path) == other
 
 
 def test_built_page_carries_configuration_and_script() -> None:
     """The page of the site has its links, one loader, and one script with any configuration intact."""
     config = {"a": 'it\'s <b> & "c"', "plugins": ["!x"]}
-    html = page.built(SOURCE, config, "start()\n", ["<link rel=preload>"], page.loaders("index.html"))
+    html = page.build_page(SOURCE, config, "start()\n", ["<link rel=preload>"], page.loaders("index.html"))
     scripts = Scripts()
     scripts.feed(html)
     *loaders, script = scripts.found
@@ -79,13 +80,13 @@ def test_built_page_carries_configuration_and_script() -> None:
 def test_page_without_its_places_is_refused(source: str) -> None:
     """A page that lost a mark fails the build, rather than being published half done."""
     with pytest.raises(ValueError, match="should have one"):
-        page.built(source, {}, "start()", [], [])
+        page.build_page(source, {}, "start()", [], [])
 
 
 def test_script_that_would_end_early_is_refused() -> None:
     """A script cannot close its own element."""
     with pytest.raises(ValueError, match="</script"):
-        page.built(SOURCE, {}, "print('</script>')", [], [])
+        page.build_page(SOURCE, {}, "print('</script>')", [], [])
 
 
 def test_styles_come_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -95,11 +96,11 @@ def test_styles_come_together(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
     for name in ("a", "b"):
         Path(f"assets/styles/{name}.css").write_text(f"{name} {{}}\n")
     assert page.bundles(SOURCE) == {"assets/styles/first.css": "a {}\nb {}\n"}
-    html = page.bundled(SOURCE)
+    html = page.link_bundles(SOURCE)
     assert html.count("stylesheet") == 1
     assert '<link rel="stylesheet" href="./assets/styles/first.css">' in html
-    assert 'href="../assets/styles/first.css"' in page.bundled(SOURCE.replace("./", "../"))
-    assert page.bundled(html) == html
+    assert 'href="../assets/styles/first.css"' in page.link_bundles(SOURCE.replace("./", "../"))
+    assert page.link_bundles(html) == html
     assert page.bundles(html) == {}
 
 

@@ -84,7 +84,8 @@ def test_every_game_comes_first() -> None:
 
 def test_styles_of_pictures_come_when_they_are_asked_for() -> None:
     """With the modules that draw pictures which stand alone; pages have them in sheets of their own."""
-    places = {place.removeprefix("./"): address.removeprefix("./") for address, place in filelist.listed().items()}
+    files = filelist.listed_files()
+    places = {place.removeprefix("./"): address.removeprefix("./") for address, place in files.items()}
     parts = data_files(places, start.first())
     styled = {f"assets/styles/{name}.css" for name in ("tokens", "board", *GAMES)}
     assert parts[ASKED_DATA].keys() == styled

@@ -19,6 +19,6 @@ def allowed_origins() -> tuple[str, ...]:
     return named
 
 
-def opened(text: str, origins: tuple[str, ...]) -> str:
+def add_origins(text: str, origins: tuple[str, ...]) -> str:
     """Return a page, or a file with headers, whose policies let a page fetch from these origins too."""
     return text.replace(CONNECT, " ".join((CONNECT, *origins)))

@@ -21,7 +21,7 @@ def at_once(source: bytes, package: str) -> set[str]:
     return {name for node in nodes for name in _names(node, package)}
 
 
-def asked_for(files: Iterable[bytes], library: Iterable[str]) -> list[str]:
+def imported_modules(files: Iterable[bytes], library: Iterable[str]) -> list[str]:
     """The modules of a library that any of the sources imports; the library is given by its file names."""
     wanted = {name for source in files for name in imports(source, "")}
     return sorted(wanted & {module(name) for name in library if name.endswith(".py")})

@@ -53,7 +53,7 @@ def outside(root: Path = Path()) -> set[str]:
     return {path.relative_to(root).as_posix() for pattern in patterns for path in root.glob(pattern)}
 
 
-def listed(config: Path = CONFIG) -> dict[str, str]:
+def listed_files(config: Path = CONFIG) -> dict[str, str]:
     """The files that pyscript.toml lists, from address to place."""
     files: dict[str, str] = tomllib.loads(config.read_text(encoding="utf-8")).get("files", {})
     return files

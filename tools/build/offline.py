@@ -28,7 +28,7 @@ LAST = "asked-"
 """How the names of files begin that come when they are asked for, and are kept after all else."""
 
 
-def written(dist: Path, files: list[Path], snapshot: str) -> str:
+def worker_script(dist: Path, files: list[Path], snapshot: str) -> str:
     """The script of a service worker that caches these files of a folder, and after them the snapshot of that name."""
     hashes = {address(dist, file): digest(file.read_bytes()) for file in files}
     build = digest(json.dumps(hashes).encode())
@@ -38,7 +38,7 @@ def written(dist: Path, files: list[Path], snapshot: str) -> str:
     last = [path for path in hashes if path.startswith(f"./{LAST}")]
     told = {"BUILD": build, "FILES": hashes, "ASKED": asked, "LAST": last, "SPOKEN": of, "SNAPSHOT": f"./{snapshot}"}
     lines = (f"const {name} = {json.dumps(value, indent=1)};\n" for name, value in told.items())
-    return "".join(lines) + page.inlined(SOURCE.read_text(encoding="utf-8"))
+    return "".join(lines) + page.inline_imports(SOURCE.read_text(encoding="utf-8"))
 
 
 def address(dist: Path, file: Path) -> str:

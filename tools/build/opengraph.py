@@ -11,17 +11,17 @@ IMAGE = "assets/icons/icon-512.png"
 """The picture of every page: hardly anybody shows an SVG there."""
 
 
-def told(pages: Mapping[str, str], site: str) -> dict[str, str]:
+def tag_pages(pages: Mapping[str, str], site: str) -> dict[str, str]:
     """Return the pages of the site, each with its own address and the picture; ValueError if the site's is none."""
     if not ADDRESS.fullmatch(site):
         raise ValueError(f"the address of the site should look like https://example.org/fang, not {site}")
     site = f"{site.removesuffix('/')}/"
     return {
-        name: _shared(name, content, site) if name.endswith(".html") else content for name, content in pages.items()
+        name: _tag_page(name, content, site) if name.endswith(".html") else content for name, content in pages.items()
     }
 
 
-def _shared(name: str, content: str, site: str) -> str:
+def _tag_page(name: str, content: str, site: str) -> str:
     found = {"url": site + name.removesuffix("index.html"), "image": site + IMAGE}
     tags = (tag("meta", {"property": f"og:{kind}", "content": value}) for kind, value in found.items())
     return content.replace("</head>", "\n".join((*tags, "</head>")), 1)

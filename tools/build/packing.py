@@ -8,7 +8,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from tools.build import spoken, start
-from tools.build.closure import asked_for, module
+from tools.build.closure import imported_modules, module
 from tools.build.offline import digest
 from tools.python import library, snapshots
 from tools.python.accelerators import has
@@ -121,4 +121,4 @@ def library_modules(files: Iterable[str]) -> list[str]:
     keep: list[str] = tomllib.loads(KEEP.read_text(encoding="utf-8"))["keep"]
     ours = [Path(file).read_bytes() for file in files if is_code(file)]
     with zipfile.ZipFile(PYODIDE / STDLIB) as library:
-        return sorted({*keep, *asked_for(ours, library.namelist())})
+        return sorted({*keep, *imported_modules(ours, library.namelist())})

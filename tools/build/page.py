@@ -41,7 +41,7 @@ LOADED_BY = {"early": "early", "interpreter": "prefetch"}
 MODULES = ("assets/vendor/pyscript/core*.js", "assets/vendor/pyodide/pyodide*.mjs")
 
 
-def built(source: str, config: dict[str, Any], script: str, early: list[str], loaders: list[str]) -> str:
+def build_page(source: str, config: dict[str, Any], script: str, early: list[str], loaders: list[str]) -> str:
     """The page with the scripts that load PyScript, and PyScript's own script with configuration and source inside.
 
     ValueError unless the page has exactly one place for each.
@@ -53,16 +53,16 @@ def built(source: str, config: dict[str, Any], script: str, early: list[str], lo
     other = f'<mpy-config type="json" hidden>{_json({"plugins": config.get("plugins", [])})}</mpy-config>'
     element = f"{other}\n<script type=\"py\" config='{attribute}'>\n{script}</script>"
     for place, text in ((EARLY, "\n".join(early)), (LOADERS, "\n".join(loaders)), (SCRIPT, element)):
-        source = replaced(source, place, text)
+        source = replace_once(source, place, text)
     return source
 
 
-def inlined(script: str) -> str:
+def inline_imports(script: str) -> str:
     """The script with the scripts of ours that it imports inside: a file of its own would cost a request."""
-    return IMPORTED.sub(lambda found: inlined(_shared(found[1])), script)
+    return IMPORTED.sub(lambda found: inline_imports(_shared_script(found[1])), script)
 
 
-def _shared(name: str) -> str:
+def _shared_script(name: str) -> str:
     return re.sub(r"^export ", "", SHARED[name].read_text(encoding="utf-8"), flags=re.MULTILINE)
 
 
@@ -74,7 +74,7 @@ def bundles(source: str) -> dict[str, str]:
     }
 
 
-def bundled(source: str) -> str:
+def link_bundles(source: str) -> str:
     """The page with one link for each block of style sheets."""
     return STYLES.sub(lambda block: f'<link rel="stylesheet" href="{block[3]}{TOGETHER.format(block[1])}">', source)
 
@@ -89,7 +89,7 @@ def loaders(name: str, js_modules: Iterable[str] = ()) -> list[str]:
     return [f'<script type="module" src="{address}"></script>' for address in (*scripts, *js_modules)]
 
 
-def replaced(source: str, pattern: re.Pattern[str], text: str) -> str:
+def replace_once(source: str, pattern: re.Pattern[str], text: str) -> str:
     """The page with the place that fits the pattern replaced; ValueError if there is none, or several."""
     if len(pattern.findall(source)) != 1:
         raise ValueError(f"the page should have one {pattern.pattern} and has {len(pattern.findall(source))}")
@@ -102,19 +102,19 @@ def links(dist: Path) -> list[str]:
     return [f'<link rel="modulepreload" href="./{address}">' for address in found]
 
 
-def moved(text: str, addresses: dict[str, str]) -> str:
+def replace_addresses(text: str, addresses: dict[str, str]) -> str:
     """The text with every address replaced that changed."""
     for before, after in addresses.items():
         text = text.replace(before, after)
     return text
 
 
-def marked(text: str, build: str) -> str:
+def add_mark(text: str, build: str) -> str:
     """The page with the mark of its build on the root element."""
     return text.replace("<html ", f'<html data-build="{build}" ', 1)
 
 
-def sealed(text: str, dist: Path) -> str:
+def add_integrity(text: str, dist: Path) -> str:
     """The page with the hash of each module beside its address.
 
     Half of a module can be a module too, one that does nothing: the browser takes none that is not whole.

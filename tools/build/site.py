@@ -69,12 +69,12 @@ def main(site: str = "") -> None:
     licences.write(DIST)
     pack(config["files"])
     join_styles()
-    alive = {name: allowance.opened(content, origins) for name, content in living(config).items()}
+    alive = {name: allowance.add_origins(content, origins) for name, content in python_pages(config).items()}
     first, later = snap(config["files"])
     write_pages(alive, hash_names(first, later), site)
     served = [path for path in DIST.rglob("*") if path.is_file()]
     files = sorted(path for path in served if path.suffix not in LATER and not snapshots.is_snapshot(path))
-    worker = script_without("sw.js", offline.written(DIST, files, later.file.name))
+    worker = script_without("sw.js", offline.worker_script(DIST, files, later.file.name))
     (DIST / "sw.js").write_text(worker, encoding="utf-8")
     write_headers(origins)
     others = {file for code, of in spoken.by_language(files).items() if code != LANGUAGES[0] for file in of}
@@ -83,7 +83,7 @@ def main(site: str = "") -> None:
     at_first = [file for file in files if file not in others | unasked]
     in_one_part = not any(file.name == REST for file in files)
     for way in (at_first, snapshots.instead(first, at_first)):
-        print(weight.told(weight.weighed(DIST, way), in_one_part=in_one_part, limited=is_limited))
+        print(weight.report(weight.bytes_by_group(DIST, way), in_one_part=in_one_part, limited=is_limited))
     print(f"dist/: {weight.megabytes(DIST):.1f} MB in {time.perf_counter() - begun:.1f} s")
 
 
@@ -99,7 +99,7 @@ def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str
     apps = {Path(name).stem: {"app": f"../.././{name}", "home": home} for name, home in ARCHIVES.items()}
     data = {Path(name).stem: {"data": f"../.././{name}"} for name in (*DATA, ASKED_DATA)}
     (stdlib,) = (DIST / VENDOR).glob(f"*/{STDLIB}")
-    weights = weight.awaited(DIST)
+    weights = weight.start_needs(DIST)
     built = {
         "snapshot": later.told(),
         "early": first.told() | {"more": weight.more(weights)},
@@ -112,12 +112,12 @@ def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str
     }
     told = {"BUILT": built, "WEIGHTS": weights}
     for script in DIST.glob("assets/js/*.js"):
-        text = script_without(script.name, page.inlined(script.read_text(encoding="utf-8")))
+        text = script_without(script.name, page.inline_imports(script.read_text(encoding="utf-8")))
         for name, value in told.items():
             text = text.replace(f"{name} = null", f"{name} = {json.dumps(value)}")
-        script.write_text(page.moved(text, {**beside(moved), **moved}), encoding="utf-8")
+        script.write_text(page.replace_addresses(text, {**beside(moved), **moved}), encoding="utf-8")
     for sheet in DIST.glob("assets/styles/*.css"):
-        sheet.write_text(page.moved(sheet.read_text(encoding="utf-8"), beside(moved)), encoding="utf-8")
+        sheet.write_text(page.replace_addresses(sheet.read_text(encoding="utf-8"), beside(moved)), encoding="utf-8")
     named = [path for pattern in NAMED_IN_PAGE for path in DIST.glob(pattern)]
     moved |= hash_files(DIST, named)
     (DIST / MEND).write_text(mend_script(DIST), encoding="utf-8")
@@ -131,7 +131,7 @@ def mend_script(dist: Path) -> str:
     unneeded = (path for path in found if is_asked(path) or snapshots.is_snapshot(path))
     needed = sorted({path for path in found if path.suffix in NEEDED}.difference(unneeded))
     hashes = {f"../{path.relative_to(dist).as_posix()}": digest(path.read_bytes()) for path in needed}
-    return page.inlined(read(MEND.as_posix())).replace("FILES = null", f"FILES = {json.dumps(hashes)}")
+    return page.inline_imports(read(MEND.as_posix())).replace("FILES = null", f"FILES = {json.dumps(hashes)}")
 
 
 def build_mark(dist: Path) -> str:
@@ -147,12 +147,12 @@ def join_styles() -> None:
             (DIST / name).write_text(sheets, encoding="utf-8")
 
 
-def living(config: dict[str, Any]) -> dict[str, str]:
+def python_pages(config: dict[str, Any]) -> dict[str, str]:
     """The pages that start Python, by their names."""
     links, modules = (page.links(DIST), config["js_modules"]["main"]) if has("preload") else ([], [])
     packed = {**config, "files": {}}
     return {
-        name: page.built(page.bundled(read(name)), packed, read(script), links, page.loaders(name, modules))
+        name: page.build_page(page.link_bundles(read(name)), packed, read(script), links, page.loaders(name, modules))
         for name, script in SCRIPTS.items()
     }
 
@@ -165,14 +165,14 @@ def write_pages(alive: dict[str, str], moved: dict[str, str], site: str) -> None
     beside = {**rules.pages(), **boards.pages(), **lessons.pages(), **licence_pages.pages(), **cards.pages()}
     beside |= about.pages(imprint())
     if site:
-        alive |= opengraph.told({name: content for name, content in alive.items() if name == START}, site)
-        beside = opengraph.told(beside, site)
+        alive |= opengraph.tag_pages({name: content for name, content in alive.items() if name == START}, site)
+        beside = opengraph.tag_pages(beside, site)
     if has("early"):
         beside |= early.pages()
     mark = build_mark(DIST)
     for name, content in {**alive, **beside, **start_page.pages()}.items():
-        text = page.marked(page.moved(page.bundled(content), moved), mark)
-        write_page(DIST / name, page.sealed(text, DIST))
+        text = page.add_mark(page.replace_addresses(page.link_bundles(content), moved), mark)
+        write_page(DIST / name, page.add_integrity(text, DIST))
     for path in [*DIST.glob("*.html"), *DIST.glob("*/*.html")]:
         page.check(path)
 
@@ -186,7 +186,7 @@ def write_headers(origins: tuple[str, ...]) -> None:
     """Write the files that tell hosts which headers to send, when all others are there."""
     served = [path.relative_to(DIST).as_posix() for path in DIST.rglob("*") if path.is_file()]
     for name, text in headers.files(served).items():
-        (DIST / name).write_text(allowance.opened(text, origins), encoding="utf-8")
+        (DIST / name).write_text(allowance.add_origins(text, origins), encoding="utf-8")
 
 
 def read(name: str) -> str:

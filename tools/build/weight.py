@@ -53,19 +53,19 @@ def group(path: str) -> str:
     return next(name for name, part in GROUPS if part in path)
 
 
-def weighed(dist: Path, files: Iterable[Path]) -> dict[str, int]:
+def bytes_by_group(dist: Path, files: Iterable[Path]) -> dict[str, int]:
     """The bytes of the files by group, compressed as static hosts do it."""
     weights = dict.fromkeys((name for name, _ in GROUPS), 0)
     for file in files:
         data = file.read_bytes()
-        weights[group(f"/{file.relative_to(dist).as_posix()}")] += len(squeezed(data, file.suffix))
+        weights[group(f"/{file.relative_to(dist).as_posix()}")] += len(sent_bytes(data, file.suffix))
     return weights
 
 
-def awaited(dist: Path) -> Awaited:
+def start_needs(dist: Path) -> Awaited:
     """The needs of Python's start in a built site."""
     found = {part: next(file for file in dist.rglob("*") if part in f"/{file.name}") for part in (*AWAITED, SNAPSHOT)}
-    weights = {part: len(squeezed(file.read_bytes(), file.suffix)) for part, file in found.items()}
+    weights = {part: len(sent_bytes(file.read_bytes(), file.suffix)) for part, file in found.items()}
     unpacked = {part: found[part].stat().st_size for part in (AWAITED[0], SNAPSHOT)}
     snapshot = round(weights.pop(SNAPSHOT), -5)  # its bytes differ a little from build to build
     return {"snapshot": snapshot, "files": weights, "spared": SPARED, "unpacked": unpacked}
@@ -76,12 +76,12 @@ def more(weights: Awaited) -> int:
     return weights["snapshot"] - sum(weights["files"][part] for part in weights["spared"])
 
 
-def squeezed(data: bytes, suffix: str) -> bytes:
+def sent_bytes(data: bytes, suffix: str) -> bytes:
     """The bytes that a static host sends for a file of that kind."""
     return gzip.compress(data, 6, mtime=0) if suffix in SQUEEZED else data
 
 
-def told(weights: dict[str, int], *, in_one_part: bool = False, limited: bool = True) -> str:
+def report(weights: dict[str, int], *, in_one_part: bool = False, limited: bool = True) -> str:
     """The weights as lines, with the sum and the budget; ValueError if it is exceeded, unless nothing is limited."""
     total, budget = sum(weights.values()), BUDGET + IN_ONE_PART * in_one_part
     lines = [f"  {name:34}{weight / KB:>9,.0f} kB" for name, weight in weights.items() if weight]
