@@ -8,7 +8,7 @@ from tools.bench import builds, comparison
 from tools.bench.rounds import in_turn
 from tools.build import page, start
 from tools.python import accelerators, snapshots
-from tools.python.accelerators import ACCELERATORS, IN_SCRIPTS, SWITCH, has, missing, script_without
+from tools.python.accelerators import ACCELERATORS, IN_SCRIPTS, SWITCH, has, missing_accelerators, script_without
 
 
 def test_an_unknown_name_is_refused() -> None:
@@ -23,7 +23,7 @@ def test_a_build_does_without_what_it_is_asked_to(monkeypatch: pytest.MonkeyPatc
     monkeypatch.delenv(SWITCH, raising=False)
     assert all(map(has, ACCELERATORS))
     monkeypatch.setenv(SWITCH, "split, early")
-    assert missing() == {"split", "early"}
+    assert missing_accelerators() == {"split", "early"}
     assert (has("early"), has("slim")) == (False, True)
     with pytest.raises(KeyError):
         has("patience")

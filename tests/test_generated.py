@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from tools.python.bytecode import generated
+from tools.python.bytecode import dataclass_code
 from ui.browser.generated import serve
 
 SOURCE = """
@@ -48,7 +48,7 @@ def sample(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 
 def test_a_class_of_compiled_code_is_the_same(sample: str) -> None:
     """All that a class is generated from is found by its text, and the class does what it did."""
-    codes = Codes(marshal.loads(generated([sample])))  # noqa: S302 -- made right here
+    codes = Codes(marshal.loads(dataclass_code([sample])))  # noqa: S302 -- made right here
     del sys.modules[sample]
     serve(codes)
     made: Any = importlib.import_module(sample).Sample

@@ -30,7 +30,7 @@ REAL = "KNOWN = 7\ndef grow(n): return n + 1\nclass Thing: pass\n"
 
 def test_a_stand_in_becomes_what_it_stands_for(tmp_path: Path) -> None:
     """Its names can be imported; when one is used, the module is loaded, or an ImportError says what has not come."""
-    found = library.patched({**FILES, "wanted.py": REAL.encode()}, {"wanted": {"KNOWN": 7}})
+    found = library.patch({**FILES, "wanted.py": REAL.encode()}, {"wanted": {"KNOWN": 7}})
     (tmp_path / "library").mkdir()
     for name in ("wanted.py", library.STANDING):
         (tmp_path / "library" / name).write_bytes(found[name])
@@ -43,18 +43,18 @@ def test_a_stand_in_becomes_what_it_stands_for(tmp_path: Path) -> None:
 def test_another_form_is_refused(name: str) -> None:
     """Where a file of Python's or Pyodide's is made differently, the build ends and says which."""
     with pytest.raises(ValueError, match="known here"):
-        library.patched({**FILES, name: b"import os\n", "wanted.py": b""}, {"wanted": {}})
+        library.patch({**FILES, name: b"import os\n", "wanted.py": b""}, {"wanted": {}})
 
 
 def test_without_stand_ins_nothing_is_changed() -> None:
     """Changed texts of others spare the modules that are stood for: all of it stays then."""
-    assert FILES.items() <= library.patched(FILES, {}).items()
+    assert FILES.items() <= library.patch(FILES, {}).items()
 
 
 def test_a_module_that_is_not_there_is_refused() -> None:
     """A stand-in needs what it stands for."""
     with pytest.raises(ValueError, match="no nothing to stand for"):
-        library.patched(FILES, {"nothing": {}})
+        library.patch(FILES, {"nothing": {}})
 
 
 def test_what_is_not_loaded_comes_later(tmp_path: Path) -> None:

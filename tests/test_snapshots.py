@@ -59,10 +59,10 @@ def test_free_memory_is_zeros() -> None:
     pieces = ((b"u" * 24, True), (b"f" * 24, False), (b"F" * 504, False), (b"v" * 8, True))
     heap = b"".join(struct.pack("II", 0, len(data) + 8 | (2 if used else 0)) + data for data, used in pieces)
     whole = bytes(16) + heap + bytes(16)
-    clean = memory.swept(whole, 16)
+    clean = memory.sweep(whole, 16)
     assert (clean.count(b"u"), clean.count(b"v"), clean.count(b"f"), clean.count(b"F")) == (24, 8, 8, 24)
     with pytest.raises(ValueError, match="heap"):
-        memory.swept(bytes(20) + struct.pack("I", 8000) + bytes(100), 16)
+        memory.sweep(bytes(20) + struct.pack("I", 8000) + bytes(100), 16)
 
 
 def test_a_start_from_the_snapshot_spares_library_and_archive() -> None:

@@ -28,7 +28,7 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def know(interpreter: bytes) -> None:
     """List a function of this interpreter."""
-    called.LIST.write_text(called.written(Called(called.digest(interpreter), frozenset({1}))), encoding="utf-8")
+    called.LIST.write_text(called.write(Called(called.digest(interpreter), frozenset({1}))), encoding="utf-8")
 
 
 def commands(version: str) -> list[Sequence[str]]:

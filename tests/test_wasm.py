@@ -10,9 +10,9 @@ import pytest
 from engine.games import GAMES
 from tools.bench import count, visits
 from tools.python.wasm import binary, called, code, content, data, glue, parts, split, tables
-from tools.python.wasm.binary import Section, listed, sized
+from tools.python.wasm.binary import Section, vector, with_size
 from tools.python.wasm.content import Export, Import, Segment
-from tools.python.wasm.module import Module, closed, opened
+from tools.python.wasm.module import Module, module_bytes, parse_module
 
 ONE, TWO, NO_RESULT = 1, 2, 3  # types by what they take: i32, i32 and i32, both giving one; i32, giving nothing
 TELL, DOUBLE, SUM, HIDDEN, LOST, LOOK = range(6)
@@ -53,7 +53,9 @@ console.log(JSON.stringify([seen, told]));
 
 def interpreter(tables: Iterable[Segment] = (Segment(TABLE_AT, TABLE),)) -> bytes:
     """A module of the form that Pyodide's interpreter has, with these tables in its memory."""
-    types = [b"\x60" + sized(b"\x7f" * takes) + sized(b"\x7f" * gives) for takes, gives in ((0, 0), (1, 1), (2, 1))]
+    types = [
+        b"\x60" + with_size(b"\x7f" * takes) + with_size(b"\x7f" * gives) for takes, gives in ((0, 0), (1, 1), (2, 1))
+    ]
     exports = [
         Export("double", content.FUNCTION, DOUBLE),
         Export("gone", content.FUNCTION, LOST),
@@ -62,18 +64,18 @@ def interpreter(tables: Iterable[Segment] = (Segment(TABLE_AT, TABLE),)) -> byte
         Export("memory", content.MEMORY, 0),
     ]
     segments = [Segment(1024, b"near"), *tables]
-    return closed(
+    return module_bytes(
         {
-            Section.TYPE: listed([*types, b"\x60\1\x7f\0"]),
+            Section.TYPE: vector([*types, b"\x60\1\x7f\0"]),
             Section.IMPORT: content.import_section([Import("env", "tell", content.FUNCTION, bytes([NO_RESULT]))]),
-            Section.FUNCTION: listed(bytes([kind]) for kind in (ONE, TWO, ONE, ONE, ONE)),
-            Section.TABLE: listed([b"\x70\0\2"]),
-            Section.MEMORY: listed([b"\0\1"]),
-            Section.TAG: listed([]),
-            Section.GLOBAL: listed([]),
+            Section.FUNCTION: vector(bytes([kind]) for kind in (ONE, TWO, ONE, ONE, ONE)),
+            Section.TABLE: vector([b"\x70\0\2"]),
+            Section.MEMORY: vector([b"\0\1"]),
+            Section.TAG: vector([]),
+            Section.GLOBAL: vector([]),
             Section.EXPORT: content.export_section(exports),
-            Section.ELEMENT: b"\1\0\x41\1\x0b" + listed([bytes([HIDDEN])]),
-            Section.CODE: listed(sized(body) for body in BODIES),
+            Section.ELEMENT: b"\1\0\x41\1\x0b" + vector([bytes([HIDDEN])]),
+            Section.CODE: vector(with_size(body) for body in BODIES),
             Section.DATA_COUNT: bytes([len(segments)]),
             Section.DATA: content.data_section(segments),
         }
@@ -83,20 +85,20 @@ def interpreter(tables: Iterable[Segment] = (Segment(TABLE_AT, TABLE),)) -> byte
 @pytest.fixture(scope="module")
 def module() -> Module:
     """The interpreter, with the exports that are asked for."""
-    return opened(interpreter()).with_exports(["double", "look", "table", "memory"])
+    return parse_module(interpreter()).with_exports(["double", "look", "table", "memory"])
 
 
 @pytest.fixture(scope="module")
 def both(module: Module) -> tuple[bytes, bytes]:
     """Its two parts, when double and what it calls are all that is called."""
-    return split.parted(module, {DOUBLE, SUM}, {TABLE_AT})
+    return split.split_module(module, {DOUBLE, SUM}, {TABLE_AT})
 
 
 def test_a_module_is_written_as_it_was_read() -> None:
     """Taking apart and putting together changes nothing."""
     whole = interpreter()
-    found = opened(whole)
-    assert binary.joined(binary.sections(whole)) == whole
+    found = parse_module(whole)
+    assert binary.join_sections(binary.sections(whole)) == whole
     assert content.import_section(found.imports) == found.parts[Section.IMPORT]
     assert content.export_section(found.exports) == found.parts[Section.EXPORT]
     assert content.data_section(content.segments(found.parts[Section.DATA])) == found.parts[Section.DATA]
@@ -128,7 +130,7 @@ def test_a_known_table_waits_unless_a_called_function_names_it(
 
 def test_a_table_is_known_by_its_bytes_and_not_by_its_address() -> None:
     """A new interpreter may have a known table elsewhere, and live data where the table was: only the table waits."""
-    moved = opened(interpreter([Segment(TABLE_AT, b"live" * data.LARGE), Segment(TABLE_AT * 5, TABLE)]))
+    moved = parse_module(interpreter([Segment(TABLE_AT, b"live" * data.LARGE), Segment(TABLE_AT * 5, TABLE)]))
     assert data.later(moved, {DOUBLE}, {data.mark(TABLE)}) == {TABLE_AT * 5}
 
 
@@ -144,12 +146,12 @@ def test_a_table_is_known_by_its_bytes_and_not_by_its_address() -> None:
 )
 def test_an_address_is_told_from_a_number(constant: int, behind: bytes, named: set[int]) -> None:
     """A constant may be an address unless the next instruction, or what it stands for, makes it a number."""
-    assert data.named(b"\0\x20\0\x41" + binary.signed(constant) + behind) == named
+    assert data.address_constants(b"\0\x20\0\x41" + binary.sleb128(constant) + behind) == named
 
 
 def test_counting_notes_each_function_that_is_called(module: Module) -> None:
     """Each function begins by setting a variable of its own, which is exported by its place."""
-    counted = opened(count.counting(module))
+    counted = parse_module(count.counting(module))
     assert [one.name for one in counted.exports][-5:] == [f"@{place}" for place in range(5)]
     for body, plain in zip(counted.bodies, BODIES, strict=True):
         assert body.endswith(plain[1:])
@@ -170,21 +172,21 @@ def test_games_that_another_tree_has_are_counted_too(tmp_path: Path) -> None:
 
 def test_the_script_keeps_the_names_that_are_asked_for() -> None:
     """An export stays if any script has its name; the others are neither kept nor declared."""
-    names = glue.needed(["double", "gone", "memory", "look"], [SCRIPT, "module._look()"])
+    names = glue.used_exports(["double", "gone", "memory", "look"], [SCRIPT, "module._look()"])
     assert names == ["double", "memory", "look"]
-    script = glue.trimmed(SCRIPT, names)
+    script = glue.keep_exports(SCRIPT, names)
     assert "gone" not in script
     assert "var _double,memory;" in script
-    assert glue.hooked(script, "function inParts() {}\n").startswith("function inParts() {}\n")
+    assert glue.add_hook(script, "function inParts() {}\n").startswith("function inParts() {}\n")
 
 
 def test_no_memory_is_shared_before_it_is_slept_in() -> None:
     """The code in which the script sleeps is made when it sleeps; a script that sleeps otherwise is refused."""
     made = "new Int32Array(new WebAssembly.Memory({shared:!0,initial:1}).buffer)"
     script = f"var io={made};function so(t){{Atomics.wait(io,0,0,t)}}"
-    assert glue.unshared(script) == f"var io;function so(t){{Atomics.wait(io??={made},0,0,t)}}"
+    assert glue.delay_shared_memory(script) == f"var io;function so(t){{Atomics.wait(io??={made},0,0,t)}}"
     with pytest.raises(ValueError, match="script"):
-        glue.unshared(script.replace("shared", "common"))
+        glue.delay_shared_memory(script.replace("shared", "common"))
 
 
 @pytest.mark.parametrize(
@@ -193,9 +195,9 @@ def test_no_memory_is_shared_before_it_is_slept_in() -> None:
 def test_another_script_is_refused(script: str) -> None:
     """A script of a form that is not known is no guesswork."""
     with pytest.raises(ValueError, match="script"):
-        glue.trimmed(script, ["double"])
+        glue.keep_exports(script, ["double"])
     with pytest.raises(ValueError, match="script"):
-        glue.hooked(script.replace("instance.exports", "it"), "")
+        glue.add_hook(script.replace("instance.exports", "it"), "")
 
 
 @pytest.mark.parametrize("list_name", ["called.json", "nowhere.json"])
@@ -213,7 +215,7 @@ def test_another_interpreter_stays_whole(tmp_path: Path, monkeypatch: pytest.Mon
 def test_the_list_of_what_is_called_is_read_as_written() -> None:
     """And the list in use is one."""
     listed_ones = called.read(called.LIST.read_text(encoding="utf-8"))
-    assert called.written(listed_ones) == called.LIST.read_text(encoding="utf-8")
+    assert called.write(listed_ones) == called.LIST.read_text(encoding="utf-8")
     assert len(listed_ones.functions) > 1000
 
 

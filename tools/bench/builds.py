@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tools.python.accelerators import ACCELERATORS, SWITCH, listed
+from tools.python.accelerators import ACCELERATORS, SWITCH, parse_names
 
 AT_ONCE = 2
 CACHE = Path(".cache")
@@ -19,7 +19,7 @@ ALL = "all"
 
 def named(words: str) -> list[str]:
     """The accelerators named by words with commas between them, or by `all`; ValueError if there is none of a name."""
-    return [*ACCELERATORS] if words == ALL else sorted(listed(words))
+    return [*ACCELERATORS] if words == ALL else sorted(parse_names(words))
 
 
 @contextmanager

@@ -20,7 +20,7 @@ from tools.python.wasm import binary, called, code, content, glue, parts
 from tools.python.wasm.binary import Section
 from tools.python.wasm.called import Called
 from tools.python.wasm.content import Export
-from tools.python.wasm.module import Module, closed
+from tools.python.wasm.module import Module, module_bytes
 
 HOOK = Path(__file__).with_name("counting.js")
 
@@ -35,7 +35,7 @@ def main(trees: list[str]) -> None:
     interpreter = called.digest(wasm)
     further = (visits.called_by(built(Path(tree)), further_games(Path(tree))) for tree in trees)
     found = Called(interpreter, known(interpreter).union(visits.called(), *further))
-    called.LIST.write_text(called.written(found), encoding="utf-8")
+    called.LIST.write_text(called.write(found), encoding="utf-8")
     print(f"{len(found.functions)} functions are called")
 
 
@@ -63,9 +63,9 @@ def known(interpreter: str) -> frozenset[int]:
 
 def count(folder: Path) -> None:
     """Change the interpreter in a folder so that it notes what is called."""
-    script, module = parts.trimmed(folder, (folder / parts.WASM).read_bytes())
+    script, module = parts.trim(folder, (folder / parts.WASM).read_bytes())
     (folder / parts.WASM).write_bytes(counting(module))
-    (folder / parts.SCRIPT).write_text(glue.hooked(script, HOOK.read_text(encoding="utf-8")), encoding="utf-8")
+    (folder / parts.SCRIPT).write_text(glue.add_hook(script, HOOK.read_text(encoding="utf-8")), encoding="utf-8")
 
 
 def counting(module: Module) -> bytes:
@@ -75,12 +75,12 @@ def counting(module: Module) -> bytes:
     variables = [content.CHANGING_I32 + binary.CONST + b"\0" + binary.END] * len(module.bodies)
     names = [Export(f"@{one}", content.GLOBAL, module.globals + one) for one in range(len(module.bodies))]
     noted = (noting(body, module.globals + one) for one, body in enumerate(module.bodies))
-    return closed(
+    return module_bytes(
         {
             **module.parts,
-            Section.GLOBAL: binary.written(count + len(variables)) + section[begin:] + b"".join(variables),
+            Section.GLOBAL: binary.uleb128(count + len(variables)) + section[begin:] + b"".join(variables),
             Section.EXPORT: content.export_section([*module.exports, *names]),
-            Section.CODE: binary.listed(binary.sized(body) for body in noted),
+            Section.CODE: binary.vector(binary.with_size(body) for body in noted),
         }
     )
 
@@ -88,7 +88,7 @@ def counting(module: Module) -> bytes:
 def noting(body: bytes, variable: int) -> bytes:
     """The function, changed so that it first sets a global to 1."""
     at = code.begin(body)
-    return body[:at] + binary.CONST + b"\1\x24" + binary.written(variable) + body[at:]
+    return body[:at] + binary.CONST + b"\1\x24" + binary.uleb128(variable) + body[at:]
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tools.python.accelerators import missing
+from tools.python.accelerators import missing_accelerators
 
 # Each is in such a page once: the block that loads PyScript, the place for early links, the script that PyScript runs.
 LOADERS = re.compile(r"<!-- dev -->.*?<!-- /dev -->", re.DOTALL)
@@ -85,7 +85,8 @@ def _json(value: object) -> str:
 
 def loaders(name: str, js_modules: Iterable[str] = ()) -> list[str]:
     """The elements that load PyScript, in the order of their needs, then the modules for Python's later use."""
-    scripts = [f"./assets/js/{script}.js" for script in SCRIPTS[name] if LOADED_BY.get(script) not in missing()]
+    lacking = missing_accelerators()
+    scripts = [f"./assets/js/{script}.js" for script in SCRIPTS[name] if LOADED_BY.get(script) not in lacking]
     return [f'<script type="module" src="{address}"></script>' for address in (*scripts, *js_modules)]
 
 

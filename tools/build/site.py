@@ -26,7 +26,7 @@ from tools.build.hashed import beside, hash_files, hash_folders
 from tools.build.offline import digest, is_asked, is_last
 from tools.build.packing import ARCHIVES, ASKED_DATA, DATA, DIST, PARTS, PYODIDE, STDLIB, VENDOR, pack, snap
 from tools.python import snapshots
-from tools.python.accelerators import has, missing, script_without
+from tools.python.accelerators import has, missing_accelerators, script_without
 from tools.python.wasm import parts
 from tools.python.wasm.parts import REST
 from tools.run import headers
@@ -58,7 +58,7 @@ NOT_SERVED = {
 
 def main(site: str = "") -> None:
     """Write dist/ anew; with an address, for the site there."""
-    begun, is_limited, origins = time.perf_counter(), not missing(), allowance.allowed_origins()
+    begun, is_limited, origins = time.perf_counter(), not missing_accelerators(), allowance.allowed_origins()
     shutil.rmtree(DIST, ignore_errors=True)
     config = tomllib.loads(CONFIG.read_text(encoding="utf-8"))
     if lost := [address for address in config["files"] if not Path(address).is_file()]:
@@ -101,8 +101,8 @@ def hash_names(first: snapshots.Snapshot, later: snapshots.Snapshot) -> dict[str
     (stdlib,) = (DIST / VENDOR).glob(f"*/{STDLIB}")
     weights = weight.start_needs(DIST)
     built = {
-        "snapshot": later.told(),
-        "early": first.told() | {"more": weight.more(weights)},
+        "snapshot": later.facts(),
+        "early": first.facts() | {"more": weight.more(weights)},
         "library": {"app": f"../vendor/pyodide/{STDLIB}", "hash": digest(stdlib.read_bytes())},
         "first": apps["app"],
         "browser": apps["browser"] | data["data"] | {"texts": "first"},

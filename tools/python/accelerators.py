@@ -39,7 +39,7 @@ IN_SCRIPTS = {
 """The change of a script in a build without one: the text that is there once, and its replacement."""
 
 
-def listed(words: str) -> frozenset[str]:
+def parse_names(words: str) -> frozenset[str]:
     """The accelerators that are named, with commas or spaces between; ValueError if there is none of a name."""
     names = frozenset(words.replace(",", " ").split())
     if unknown := names - ACCELERATORS.keys():
@@ -48,21 +48,21 @@ def listed(words: str) -> frozenset[str]:
     return names
 
 
-def missing() -> frozenset[str]:
+def missing_accelerators() -> frozenset[str]:
     """The accelerators that this build does without."""
-    return listed(os.environ.get(SWITCH, ""))
+    return parse_names(os.environ.get(SWITCH, ""))
 
 
 def has(name: str) -> bool:
     """Whether this build has an accelerator."""
     if name not in ACCELERATORS:
         raise KeyError(name)
-    return name not in missing()
+    return name not in missing_accelerators()
 
 
 def script_without(name: str, text: str) -> str:
     """The script of that name without what this build does without; ValueError if the script has another form."""
-    for accelerator in sorted(missing() & IN_SCRIPTS.keys()):
+    for accelerator in sorted(missing_accelerators() & IN_SCRIPTS.keys()):
         script, before, after = IN_SCRIPTS[accelerator]
         if script == name:
             if text.count(before) != 1:

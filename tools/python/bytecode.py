@@ -66,14 +66,14 @@ def main(job: Job) -> None:
         {place: ours[place] for place in ours if place in part} for part in (job["first"], job["browser"], job["asked"])
     )
     later = {place: data for place, data in ours.items() if place not in first | browser | asked}
-    first |= {GENERATED: generated(job["generated"]), ORDER: "\n".join(job["order"]).encode()}
+    first |= {GENERATED: dataclass_code(job["generated"]), ORDER: "\n".join(job["order"]).encode()}
     for (target, home), files in zip(job["archives"], (first, browser | theirs, later, asked), strict=True):
         pack(Path(target), files, f"{home}/", optimize=SLIM if job["slim"] else 0, lines=not job["slim"])
     with zipfile.ZipFile(STDLIB) as archive:
         files = {name: archive.read(name) for name in job["library"]}
     real = {place: files[place] for place in (library.place(files, name) for name in job["standing"])}
     pack(Path(job["stood"]), real, STDLIB + "/", optimize=2, lines=not job["slim"])
-    pack(Path(job["stdlib"]), library.patched(files, job["standing"]), STDLIB + "/", optimize=2, lines=not job["slim"])
+    pack(Path(job["stdlib"]), library.patch(files, job["standing"]), STDLIB + "/", optimize=2, lines=not job["slim"])
 
 
 def spread(files: dict[str, bytes]) -> dict[str, bytes]:
@@ -86,7 +86,7 @@ def has_code(source: bytes) -> bool:
     return any(not isinstance(node, ast.Expr) for node in ast.parse(source).body)
 
 
-def generated(modules: Iterable[str]) -> bytes:
+def dataclass_code(modules: Iterable[str]) -> bytes:
     """The code that dataclasses generates when these modules are imported, by its source (ui/browser/generated.py)."""
     codes: dict[str, CodeType] = {}
 
@@ -116,10 +116,10 @@ def pack(target: Path, files: dict[str, bytes], home: str, optimize: int = SLIM,
             is_code = place.endswith(".py")
             about = zipfile.ZipInfo(place + "c" if is_code else place, EPOCH)
             about.compress_type = zipfile.ZIP_DEFLATED
-            archive.writestr(about, compiled(data, home + place, optimize, lines=lines) if is_code else data)
+            archive.writestr(about, compile_module(data, home + place, optimize, lines=lines) if is_code else data)
 
 
-def compiled(source: bytes, place: str, optimize: int, *, lines: bool = False) -> bytes:
+def compile_module(source: bytes, place: str, optimize: int, *, lines: bool = False) -> bytes:
     """The bytecode of a module that will lie at that place; Python will not compare it with a source."""
     kept = CACHE / sha256(repr((recipe(), place, optimize, lines, source)).encode()).hexdigest()
     if kept.is_file():

@@ -1,6 +1,6 @@
 """The standard library as the site needs it: what the first tap does without stands aside until it is asked for.
 
-`patched` runs in the Pyodide of the site (tools/python/bytecode.py), `split` when the archives are there.
+`patch` runs in the Pyodide of the site (tools/python/bytecode.py), `split` when the archives are there.
 """
 
 import re
@@ -70,7 +70,7 @@ CHANGED = {
 """By file, texts that are in it once, and what is there instead."""
 
 
-def patched(files: dict[str, bytes], standing: Mapping[str, Mapping[str, Any]]) -> dict[str, bytes]:
+def patch(files: dict[str, bytes], standing: Mapping[str, Mapping[str, Any]]) -> dict[str, bytes]:
     """The files of the library, with stand-ins for these modules, which have values by name that are known already.
 
     Without any the files are as they were: what is changed in them spares what is stood for.
@@ -78,12 +78,12 @@ def patched(files: dict[str, bytes], standing: Mapping[str, Mapping[str, Any]]) 
     if not standing:
         return {**files, STANDING: SOURCE.read_bytes()}
     stand_ins = {place(files, name): STAND_IN.format(known=dict(known)).encode() for name, known in standing.items()}
-    others = {name: changed(name, files[name].decode()).encode() for name in CHANGED}
-    asyncio = {ASYNCIO: spared(files[ASYNCIO].decode()).encode(), STANDING: SOURCE.read_bytes()}
+    others = {name: patch_file(name, files[name].decode()).encode() for name in CHANGED}
+    asyncio = {ASYNCIO: shorten_asyncio(files[ASYNCIO].decode()).encode(), STANDING: SOURCE.read_bytes()}
     return {**files, **stand_ins, **others, **asyncio}
 
 
-def changed(name: str, source: str) -> str:
+def patch_file(name: str, source: str) -> str:
     """A file of Pyodide's own with what is not needed here left out; ValueError if that has another form."""
     for before, after in CHANGED[name].items():
         if source.count(before) != 1:
@@ -103,7 +103,7 @@ def place(files: Collection[str], module: str) -> str:
     raise ValueError(absent)
 
 
-def spared(init: str) -> str:
+def shorten_asyncio(init: str) -> str:
     """The beginning of asyncio without the modules that come later; ValueError if it has others than known here."""
     found = set(IMPORTED.findall(init))
     if found != {*AT_ONCE, *OTHERS}:
@@ -121,7 +121,7 @@ def split(stdlib: Path, later: Path, stood: Path, first: Collection[str] | None)
     """
     files, real = read(stdlib), read(stood)
     first = first or [name for name in files if name == _init(name) or _init(name) not in real]
-    kept = {name: data for name, data in files.items() if name in first or not movable(name, first, real)}
+    kept = {name: data for name, data in files.items() if name in first or not is_movable(name, first, real)}
     moved = {name: data for name, data in {**files, **real}.items() if name not in kept or name in real}
     write(stdlib, kept)
     write(later, read(later) | {name: data for name, data in moved.items() if not is_absent(name)})
@@ -132,7 +132,7 @@ def is_absent(name: str) -> bool:
     return name.startswith("asyncio/") or name.removesuffix(".pyc") in ABSENT
 
 
-def movable(name: str, first: Collection[str], stood: Collection[str]) -> bool:
+def is_movable(name: str, first: Collection[str], stood: Collection[str]) -> bool:
     """Whether Python finds the module elsewhere: it looks for a package in one place, but for asyncio and stand-ins."""
     init = _init(name)
     return "/" not in name or name.startswith("asyncio/") or init in stood or init not in first

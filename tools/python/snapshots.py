@@ -38,7 +38,7 @@ class Snapshot(NamedTuple):
     file: Path
     head: bytes
 
-    def told(self) -> dict[str, str]:
+    def facts(self) -> dict[str, str]:
         """The facts about it for the page's script."""
         return {"file": f"../../{self.file.name}", "head": base64.b64encode(self.head).decode()}
 
@@ -69,7 +69,7 @@ def take(pyodide: Path, job: dict[str, Any], target: Path) -> Snapshot:
         whole = raw.read_bytes()
     clean = bytearray(whole[told["header"] :])
     if has("sweep"):
-        clean = memory.swept(bytes(clean), told["heap"])
+        clean = memory.sweep(bytes(clean), told["heap"])
     later = segments(pyodide / REST) if (pyodide / REST).is_file() else []
     target.write_bytes(memory.module(clean, segments(pyodide / WASM), later, target.stem.rpartition("-")[2]))
     return Snapshot(target, whole[: told["header"]])

@@ -57,7 +57,7 @@ class RefusedError(Exception):
 
 def main(asked: Sequence[str]) -> int:
     """The exit code of an upgrade to what was asked for, or to the release that is there."""
-    version = asked[0] if asked else pinned()
+    version = asked[0] if asked else pinned_version()
     try:
         check(version)
     except RefusedError as error:
@@ -72,7 +72,7 @@ def main(asked: Sequence[str]) -> int:
     return 0
 
 
-def pinned() -> str:
+def pinned_version() -> str:
     """The release that the repository has."""
     version: str = json.loads(PINNED.read_text(encoding="utf-8"))["dependencies"]["pyodide"]
     return version
@@ -81,8 +81,8 @@ def pinned() -> str:
 def check(version: str) -> None:
     """Raise RefusedError if there is no such release, or if npm cannot tell."""
     if not VERSION.fullmatch(version):
-        raise RefusedError(f"{version} is no version of Pyodide: it should look like {pinned()}")
-    if version == pinned():
+        raise RefusedError(f"{version} is no version of Pyodide: it should look like {pinned_version()}")
+    if version == pinned_version():
         return
     asked = subprocess.run(
         ["npm", "view", f"pyodide@{version}", "version"], check=False, capture_output=True, text=True
@@ -95,13 +95,13 @@ def check(version: str) -> None:
 
 def upgrade(version: str, run: Run) -> None:
     """Run the commands of an upgrade; the first one that fails ends it."""
-    if version != pinned():
+    if version != pinned_version():
         run(("npm", "install", "--ignore-scripts", "--save-exact", f"pyodide@{version}"))
-    for command in (*listing(), TABLES, SITE, TESTS):
+    for command in (*listing_commands(), TABLES, SITE, TESTS):
         run(command)
 
 
-def listing() -> Iterator[Sequence[str]]:
+def listing_commands() -> Iterator[Sequence[str]]:
     """The commands that list the called functions, unless these are known: the site must do without the list before."""
     if not is_listed():
         yield from (SITE, TESTS, *[COUNT] * COUNTS)

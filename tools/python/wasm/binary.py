@@ -43,7 +43,7 @@ def number(data: bytes, at: int) -> tuple[int, int]:
             return value, at
 
 
-def written(value: int) -> bytes:
+def uleb128(value: int) -> bytes:
     """An unsigned number as bytes."""
     out = bytearray()
     while value >= MORE:
@@ -52,26 +52,26 @@ def written(value: int) -> bytes:
     return bytes([*out, value])
 
 
-def signed(value: int) -> bytes:
+def sleb128(value: int) -> bytes:
     """A number of at least 0 as a signed LEB128 number."""
-    plain = written(value)
+    plain = uleb128(value)
     return plain if plain[-1] < 64 else plain[:-1] + bytes([plain[-1] | MORE, 0])  # noqa: PLR2004 -- its sign bit
 
 
 def text(value: str) -> bytes:
     """A name as bytes."""
-    return sized(value.encode())
+    return with_size(value.encode())
 
 
-def sized(data: bytes) -> bytes:
+def with_size(data: bytes) -> bytes:
     """Bytes after their count."""
-    return written(len(data)) + data
+    return uleb128(len(data)) + data
 
 
-def listed(items: Iterable[bytes]) -> bytes:
+def vector(items: Iterable[bytes]) -> bytes:
     """Items after their count."""
     every = list(items)
-    return written(len(every)) + b"".join(every)
+    return uleb128(len(every)) + b"".join(every)
 
 
 def sections(module: bytes) -> list[tuple[int, bytes]]:
@@ -87,12 +87,12 @@ def sections(module: bytes) -> list[tuple[int, bytes]]:
     return found
 
 
-def joined(parts: Iterable[tuple[int, bytes]]) -> bytes:
+def join_sections(parts: Iterable[tuple[int, bytes]]) -> bytes:
     """The module with those sections."""
-    return HEAD + b"".join(bytes([kind]) + sized(data) for kind, data in parts)
+    return HEAD + b"".join(bytes([kind]) + with_size(data) for kind, data in parts)
 
 
-def unsized(data: bytes, at: int) -> tuple[bytes, int]:
+def bytes_at(data: bytes, at: int) -> tuple[bytes, int]:
     """Bytes after their count, and where they end."""
     size, start = number(data, at)
     return data[start : start + size], start + size

@@ -32,7 +32,7 @@ def read(text: str) -> Called:
     return Called(about["interpreter"], frozenset(one for one in range(bits.bit_length()) if bits >> one & 1))
 
 
-def written(called: Called) -> str:
+def write(called: Called) -> str:
     """The text that holds a list."""
     bits = sum(1 << one for one in called.functions)
     packed = base64.b64encode(bits.to_bytes((bits.bit_length() + 7) // 8, "little")).decode()

@@ -65,13 +65,13 @@ def _behind(code: int, body: bytes, at: int) -> int:
     if code == SELECT:
         return end + count
     if code == BR_TABLE:
-        return _skipped(body, end, count + 1)
+        return _behind_numbers(body, end, count + 1)
     if code == BULK and count < len(BULK_NUMBERS):
-        return _skipped(body, end, BULK_NUMBERS[count])
+        return _behind_numbers(body, end, BULK_NUMBERS[count])
     raise ValueError(f"instruction {code:#x} {count} is not known here")
 
 
-def _skipped(body: bytes, at: int, count: int) -> int:
+def _behind_numbers(body: bytes, at: int, count: int) -> int:
     """Where that many numbers end."""
     for _ in range(count):
         at = number(body, at)[1]

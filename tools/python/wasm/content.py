@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from tools.python.wasm.binary import CONST, END, listed, number, signed, sized, text, unsized, written
+from tools.python.wasm.binary import CONST, END, bytes_at, number, sleb128, text, uleb128, vector, with_size
 
 FUNCTION, TABLE, MEMORY, GLOBAL, TAG = range(5)  # kinds of imports and exports
 FUNCTION_TYPE = 0x60
@@ -52,7 +52,7 @@ def imports(section: bytes) -> list[Import]:
 
 def import_section(found: Iterable[Import]) -> bytes:
     """The section that lists these imports."""
-    return listed(text(one.module) + text(one.name) + bytes([one.kind]) + one.about for one in found)
+    return vector(text(one.module) + text(one.name) + bytes([one.kind]) + one.about for one in found)
 
 
 def exports(section: bytes) -> list[Export]:
@@ -69,7 +69,7 @@ def exports(section: bytes) -> list[Export]:
 
 def export_section(found: Iterable[Export]) -> bytes:
     """The section that lists these exports."""
-    return listed(text(one.name) + bytes([one.kind]) + written(one.index) for one in found)
+    return vector(text(one.name) + bytes([one.kind]) + uleb128(one.index) for one in found)
 
 
 def bodies(section: bytes) -> list[bytes]:
@@ -99,7 +99,7 @@ def segments(section: bytes) -> list[Segment]:
 
 def data_section(found: Iterable[Segment]) -> bytes:
     """The section that puts these segments into the memory."""
-    return listed(b"\0" + CONST + signed(one.address) + END + sized(one.data) for one in found)
+    return vector(b"\0" + CONST + sleb128(one.address) + END + with_size(one.data) for one in found)
 
 
 def types(section: bytes) -> list[tuple[bytes, bytes]]:
@@ -109,8 +109,8 @@ def types(section: bytes) -> list[tuple[bytes, bytes]]:
     for _ in range(count):
         if section[at] != FUNCTION_TYPE:
             raise ValueError("this module has types that are not known here")
-        takes, at = unsized(section, at + 1)
-        gives, at = unsized(section, at)
+        takes, at = bytes_at(section, at + 1)
+        gives, at = bytes_at(section, at)
         found.append((takes, gives))
     return found
 
@@ -137,7 +137,7 @@ def tags(section: bytes) -> list[bytes]:
     return found
 
 
-def globals_begin(section: bytes, count: int) -> bool:
+def has_i32_globals(section: bytes, count: int) -> bool:
     """Whether a section of globals begins with that many 32-bit variables."""
     at = number(section, 0)[1]
     for _ in range(count):
@@ -148,7 +148,7 @@ def globals_begin(section: bytes, count: int) -> bool:
 
 
 def _name(data: bytes, at: int) -> tuple[str, int]:
-    name, end = unsized(data, at)
+    name, end = bytes_at(data, at)
     return name.decode(), end
 
 

@@ -33,12 +33,12 @@ def large(module: Module) -> list[Segment]:
 
 def later(module: Module, called: Iterable[int], known: Container[str]) -> frozenset[int]:
     """The addresses of the tables with known marks that the called functions do not name."""
-    names = sorted({name for function in called for name in named(module.body(function))})
+    names = sorted({name for function in called for name in address_constants(module.body(function))})
     tables = (one for one in large(module) if mark(one.data) in known)
     return frozenset(one.address for one in tables if not inside(one, names))
 
 
-def named(body: bytes) -> set[int]:
+def address_constants(body: bytes) -> set[int]:
     """The constants of a function that may be addresses, and those that it adds to addresses."""
     constants = (binary.number(body, at) for _, at in code.instructions(body, {code.CONST}))
     addresses = {value for value, end in constants if not body[end - 1] & SIGN and body[end] not in NOT_FOR_ADDRESSES}

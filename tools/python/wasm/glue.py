@@ -18,14 +18,14 @@ TAKEN = "wasmExports=instance.exports;"
 HOOK = "wasmExports=inParts(instance.exports,info,Module,globalThis.window?undefined:readBinary);"
 
 
-def needed(exports: Iterable[str], scripts: Sequence[str]) -> list[str]:
+def used_exports(exports: Iterable[str], scripts: Sequence[str]) -> list[str]:
     """The exports that the scripts use, by their names or with an underscore in front, as C names have it."""
     rest = [scripts[0].replace(_kept_names(scripts[0]).group(), ""), *scripts[1:]]
     found = {name for script in rest for name in NAME.findall(script)}
     return [name for name in exports if name in found or f"_{name}" in found]
 
 
-def trimmed(script: str, exports: Iterable[str]) -> str:
+def keep_exports(script: str, exports: Iterable[str]) -> str:
     """The script with these exports only; ValueError if it has a form that is not known here."""
     kept, there = _kept_names(script), set(exports)
     assigned = [ASSIGNMENT.fullmatch(line) for line in kept["assigned"].split(";")]
@@ -37,14 +37,14 @@ def trimmed(script: str, exports: Iterable[str]) -> str:
     return script.replace(kept.group(), f"var {names};function assignWasmExports(wasmExports){{{lines}}}")
 
 
-def hooked(script: str, hook: str) -> str:
+def add_hook(script: str, hook: str) -> str:
     """The script with a function inParts, to which it passes all exports of the interpreter."""
     if script.count(TAKEN) != 1:
         raise ValueError("Pyodide's script takes what the interpreter exports in a way that is not known here")
     return hook + script.replace(TAKEN, HOOK)
 
 
-def unshared(script: str) -> str:
+def delay_shared_memory(script: str) -> str:
     """The script that makes its shared memory only when it sleeps; a page never does, and browsers warn of it."""
     found = SLEEPER.findall(script)
     if len(found) != 1 or script.count(f"Atomics.wait({found[0][1]},") != 1:

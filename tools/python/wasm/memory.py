@@ -7,9 +7,9 @@ from array import array
 from collections.abc import Iterable, Iterator
 
 from tools.python.wasm import content
-from tools.python.wasm.binary import Section, text, written
+from tools.python.wasm.binary import Section, text, uleb128
 from tools.python.wasm.content import Import, Segment
-from tools.python.wasm.module import closed
+from tools.python.wasm.module import module_bytes
 
 PAGE = 4096
 WASM_PAGE = 65536
@@ -37,12 +37,12 @@ def module(memory: bytes | bytearray, own: Iterable[Segment], later: Iterable[Se
             raise ValueError(f"the data at {segment.address} come later, and have changed before")
         wanted[part] = expected[part]
     found = list(differences(wanted, expected))
-    limits = b"\0" + written(-(-len(memory) // WASM_PAGE))
-    return closed(
+    limits = b"\0" + uleb128(-(-len(memory) // WASM_PAGE))
+    return module_bytes(
         {
             Section.CUSTOM: text(mark),
             Section.IMPORT: content.import_section([Import("", "memory", content.MEMORY, limits)]),
-            Section.DATA_COUNT: written(len(found)),
+            Section.DATA_COUNT: uleb128(len(found)),
             Section.DATA: content.data_section(found),
         }
     )
@@ -69,7 +69,7 @@ def spans(places: list[int]) -> Iterator[tuple[int, int]]:
     yield begin, last + 1
 
 
-def swept(memory: bytes, heap: int) -> bytearray:
+def sweep(memory: bytes, heap: int) -> bytearray:
     """The memory with zeros where its heap, which begins there, is free; ValueError if it has another form."""
     words, clean = array("I", memory), bytearray(memory)
     at = -(-heap // HEAD) * HEAD

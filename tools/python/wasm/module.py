@@ -40,7 +40,7 @@ class Module:
     def used_globals(self) -> int:
         """The number after the last global that code uses; ValueError if one is not a changing i32."""
         last = max(max(code.numbers(body, code.GLOBALS), default=-1) for body in self.bodies)
-        if not content.globals_begin(self.parts[Section.GLOBAL], last + 1 - self.foreign_globals):
+        if not content.has_i32_globals(self.parts[Section.GLOBAL], last + 1 - self.foreign_globals):
             raise ValueError("code of this module uses globals of a kind that is not known here")
         return last + 1
 
@@ -60,7 +60,7 @@ class Module:
         return content.tables(self.parts[Section.TABLE])
 
     @cached_property
-    def given_away(self) -> set[int]:
+    def entry_points(self) -> set[int]:
         """The functions that are exported or in the table."""
         exported = {one.index for one in self.exports if one.kind == content.FUNCTION}
         elements = self.parts[Section.ELEMENT]
@@ -86,7 +86,7 @@ class Module:
         kept = set(names)
         return replace(self, exports=[one for one in self.exports if one.name in kept])
 
-    def reached(self, roots: Iterable[int]) -> set[int]:
+    def reachable(self, roots: Iterable[int]) -> set[int]:
         """Its own functions that these call, directly or not."""
         found: set[int] = set()
         waiting = set(roots)
@@ -96,7 +96,7 @@ class Module:
         return found & set(self.own)
 
 
-def opened(module: bytes) -> Module:
+def parse_module(module: bytes) -> Module:
     """The parsed module; ValueError if it has a form that is not known here."""
     parts = dict(binary.sections(module))
     if Section.START in parts:
@@ -110,6 +110,6 @@ def opened(module: bytes) -> Module:
     )
 
 
-def closed(parts: dict[int, bytes]) -> bytes:
+def module_bytes(parts: dict[int, bytes]) -> bytes:
     """The module with those sections."""
-    return binary.joined((kind, parts[kind]) for kind in binary.ORDER if kind in parts)
+    return binary.join_sections((kind, parts[kind]) for kind in binary.ORDER if kind in parts)

@@ -4,7 +4,7 @@ import shutil
 from pathlib import Path
 
 from tools.python.wasm import called, data, glue, split, tables
-from tools.python.wasm.module import Module, opened
+from tools.python.wasm.module import Module, parse_module
 
 WASM, SCRIPT, LOADER, REST = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs", "pyodide.rest.wasm"
 WHOLE = Path("node_modules/pyodide")
@@ -15,10 +15,10 @@ def part(folder: Path) -> None:
     """Split the interpreter in a folder; ValueError, and nothing changed, if the list is not about it."""
     wasm = (folder / WASM).read_bytes()
     places = called.functions(wasm)
-    script, module = trimmed(folder, wasm)
+    script, module = trim(folder, wasm)
     functions = {module.foreign + place for place in places}
-    first, rest = split.parted(module, functions, data.later(module, functions, tables.known()))
-    script = glue.hooked(glue.unshared(script), HOOK.read_text(encoding="utf-8"))
+    first, rest = split.split_module(module, functions, data.later(module, functions, tables.known_tables()))
+    script = glue.add_hook(glue.delay_shared_memory(script), HOOK.read_text(encoding="utf-8"))
     (folder / WASM).write_bytes(first)
     (folder / REST).write_bytes(rest)
     (folder / SCRIPT).write_text(script, encoding="utf-8")
@@ -31,9 +31,9 @@ def join(folder: Path) -> None:
     (folder / REST).unlink(missing_ok=True)
 
 
-def trimmed(folder: Path, wasm: bytes) -> tuple[str, Module]:
+def trim(folder: Path, wasm: bytes) -> tuple[str, Module]:
     """The script and the interpreter in a folder, with the exports that scripts use."""
     script, loader = ((folder / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
-    module = opened(wasm)
-    names = glue.needed((one.name for one in module.exports), [script, loader])
-    return glue.trimmed(script, names), module.with_exports(names)
+    module = parse_module(wasm)
+    names = glue.used_exports((one.name for one in module.exports), [script, loader])
+    return glue.keep_exports(script, names), module.with_exports(names)

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tools.python.wasm import called, content, data
 from tools.python.wasm.content import Segment
-from tools.python.wasm.module import Module, opened
+from tools.python.wasm.module import Module, parse_module
 
 KNOWN = Path(__file__).with_name("tables.toml")
 INTERPRETER = Path("node_modules/pyodide/pyodide.asm.wasm")
@@ -20,7 +20,7 @@ WORTH = 10_000
 MOST_USERS = 4
 
 
-def known() -> dict[str, str]:
+def known_tables() -> dict[str, str]:
     """The owner of each known table, by the table's mark."""
     return {mark: name for name, marks in tomllib.loads(KNOWN.read_text(encoding="utf-8")).items() for mark in marks}
 
@@ -28,13 +28,13 @@ def known() -> dict[str, str]:
 def main() -> None:
     """Print a line for each table."""
     wasm = INTERPRETER.read_bytes()
-    module = opened(wasm)
-    print("\n".join(report(module, {module.foreign + place for place in called.functions(wasm)}, known())))
+    module = parse_module(wasm)
+    print("\n".join(report(module, {module.foreign + place for place in called.functions(wasm)}, known_tables())))
 
 
 def report(module: Module, functions: set[int], tables: dict[str, str]) -> Iterator[str]:
     """The fate of each known table, and of each other one that no called function names, with its users."""
-    names = {function: sorted(data.named(module.body(function))) for function in module.own}
+    names = {function: sorted(data.address_constants(module.body(function))) for function in module.own}
     found = {data.mark(one.data): one for one in data.large(module)}
     for mark, segment in found.items():
         users = [function for function in module.own if data.inside(segment, names[function])]
