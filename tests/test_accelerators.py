@@ -14,7 +14,7 @@ from tools.python.accelerators import ACCELERATORS, IN_SCRIPTS, SWITCH, has, mis
 def test_an_unknown_name_is_refused() -> None:
     """The sentence lists those that are known."""
     with pytest.raises(ValueError, match=r"is named patience; those known are:\n  split .*") as refused:
-        builds.named("split,patience")
+        builds.parse_names_or_all("split,patience")
     assert all(f"  {name} " in str(refused.value) for name in ACCELERATORS)
 
 
@@ -81,8 +81,8 @@ def test_each_site_goes_first_once() -> None:
 
 def test_all_are_measured_with_one_word() -> None:
     """Else those that are named."""
-    assert builds.named("all") == [*accelerators.ACCELERATORS]
-    assert builds.named("split,early") == ["early", "split"]
+    assert builds.parse_names_or_all("all") == [*accelerators.ACCELERATORS]
+    assert builds.parse_names_or_all("split,early") == ["early", "split"]
 
 
 def test_what_fills_a_snapshot_can_be_left_out(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -151,7 +151,7 @@ def test_an_address_is_told_from_a_number(constant: int, behind: bytes, named: s
 
 def test_counting_notes_each_function_that_is_called(module: Module) -> None:
     """Each function begins by setting a variable of its own, which is exported by its place."""
-    counted = parse_module(count.counting(module))
+    counted = parse_module(count.add_flags(module))
     assert [one.name for one in counted.exports][-5:] == [f"@{place}" for place in range(5)]
     for body, plain in zip(counted.bodies, BODIES, strict=True):
         assert body.endswith(plain[1:])

@@ -14,9 +14,9 @@ from playwright.sync_api import sync_playwright
 
 from tools.bench import comparison, report, webkit
 from tools.bench.browser import Visitor
-from tools.bench.builds import built_without, named
+from tools.bench.builds import built_without, parse_names_or_all
 from tools.bench.rounds import COMPARED, PARTS, STARTS, Rounds, say
-from tools.bench.stage import DIST, NPM, staged
+from tools.bench.stage import DIST, NPM, serving_copies
 from tools.run import browsers
 
 ROUNDS = 3
@@ -34,11 +34,11 @@ def main(options: Namespace) -> int:
     with built_without(options.without) as built, sync_playwright() as playwright:
         others = {dist.name: dist for dist in options.against} | built
         parts = options.only or (STARTS if others else PARTS)
-        with staged(others) as server:
+        with serving_copies(others) as server:
             rounds = Rounds(Visitor(playwright.chromium, program), server, [*others])
             rounds.visitor.troubles += [f"not built without {name}" for name in options.without if name not in built]
             for number in range(1, options.runs + 1):
-                rounds.round(f"round {number} of {options.runs}", wanted(parts, number))
+                rounds.round(f"round {number} of {options.runs}", round_parts(parts, number))
         about = circumstances(rounds.visitor.version(), options.runs)
     say(f"{time.perf_counter() - begun:.0f} s")
     print(", ".join(about.values()))
@@ -53,10 +53,10 @@ def main(options: Namespace) -> int:
 
 def in_webkit(options: Namespace) -> int:
     """The exit code of a bench in WebKit."""
-    with staged({}) as server:
+    with serving_copies({}) as server:
         rounds = webkit.Rounds(server)
         for number in range(1, options.runs + 1):
-            rounds.round(f"round {number} of {options.runs}", wanted(options.only or webkit.PARTS, number))
+            rounds.round(f"round {number} of {options.runs}", round_parts(options.only or webkit.PARTS, number))
     about = circumstances(f"WebKitGTK {rounds.version}", options.runs)
     print(", ".join(about.values()))
     print(report.table(rounds.samples, {}, rounds.troubles, has_goals=False))
@@ -65,7 +65,7 @@ def in_webkit(options: Namespace) -> int:
     return 1 if rounds.troubles else 0
 
 
-def wanted(parts: Collection[str], number: int) -> list[str]:
+def round_parts(parts: Collection[str], number: int) -> list[str]:
     """The parts of a round: memory takes long and varies little, so once will do."""
     return [part for part in parts if part != "memory" or number == 1]
 
@@ -95,7 +95,7 @@ def keep(file: Path, about: dict[str, str], rounds: Rounds | webkit.Rounds) -> N
     file.write_text(json.dumps(result, indent=1) + "\n", encoding="utf-8")
 
 
-def parsed() -> Namespace:
+def parse_options() -> Namespace:
     """The options of the command line."""
     parser = ArgumentParser(prog="python -m tools.bench", description="Measure the built site.")
     parser.add_argument("--runs", type=int, default=ROUNDS, help=f"how often each thing is measured ({ROUNDS})")
@@ -103,7 +103,7 @@ def parsed() -> Namespace:
     against = "another built site, to compare its starts (or taps) with ours; may be given several times"
     parser.add_argument("--against", type=Path, action="append", default=[], metavar="DIST", help=against)
     without = "compare with the site built without these accelerators, one after the other (NAME,NAME or all)"
-    parser.add_argument("--without", type=named, default=[], metavar="NAMES", help=without)
+    parser.add_argument("--without", type=parse_names_or_all, default=[], metavar="NAMES", help=without)
     parser.add_argument("--json", type=Path, metavar="FILE", help="write every sample to a file too")
     parser.add_argument("--browser", choices=BROWSERS, default=BROWSERS[0], help="WebKit: starts, taps and memory")
     options = parser.parse_args()
@@ -121,4 +121,4 @@ def parsed() -> Namespace:
 
 
 if __name__ == "__main__":
-    sys.exit(main(parsed()))
+    sys.exit(main(parse_options()))

@@ -86,7 +86,7 @@ def elsewhere(page: Tab, url: str, address: str, folder: str = SITE) -> dict[str
     return {"playable": playable, "longest": max(tasks, default=0)}
 
 
-def pressed(page: Page, url: str, what: str) -> float:
+def press_time(page: Page, url: str, what: str) -> float:
     """Milliseconds from the first press on a page, as soon as Python is there, until its answer is painted."""
     address, place, button = PRESSES[what]
     page.goto(f"{url}/{SITE}/{address}", wait_until="commit")
@@ -102,7 +102,7 @@ def on_a_line(page: Page, line: Mapping[str, float]) -> None:
     page.context.new_cdp_session(page).send("Network.emulateNetworkConditions", dict(line))
 
 
-def slowed(page: Page) -> None:
+def slow_down(page: Page) -> None:
     """Emulate a phone's processor for the page."""
     page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": PHONE_CPU})
 
@@ -110,7 +110,7 @@ def slowed(page: Page) -> None:
 def like_a_phone(page: Page) -> None:
     """Emulate what a phone has: its line and its processor."""
     on_a_line(page, MOBILE)
-    slowed(page)
+    slow_down(page)
 
 
 def leave(page: Tab, *, kept: bool, held: Mapping[str, str] = NOTHING) -> None:

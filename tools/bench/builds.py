@@ -17,7 +17,7 @@ CACHE = Path(".cache")
 ALL = "all"
 
 
-def named(words: str) -> list[str]:
+def parse_names_or_all(words: str) -> list[str]:
     """The accelerators named by words with commas between them, or by `all`; ValueError if there is none of a name."""
     return [*ACCELERATORS] if words == ALL else sorted(parse_names(words))
 

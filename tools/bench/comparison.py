@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from engine.games import GAMES
 from tools.bench.figures import Figure, difference, ratio
 from tools.bench.report import Samples
-from tools.bench.stage import sampled
+from tools.bench.stage import sample_name
 
 STARTS = {
     "first": "first",
@@ -59,7 +59,7 @@ def _block(
 
 
 def _cell(samples: Samples, name: str, other: str) -> str:
-    ours, theirs = samples[name], samples[sampled(name, other)]
+    ours, theirs = samples[name], samples[sample_name(name, other)]
     if name.startswith(f"{HELD}."):
         return _figure(difference(theirs, ours), "+.0f")
     return _figure(ratio(theirs, ours), ".2f") if all(ours) else ""

@@ -33,13 +33,13 @@ def main(trees: list[str]) -> None:
     count(folder)
     site.main()
     interpreter = called.digest(wasm)
-    further = (visits.called_by(built(Path(tree)), further_games(Path(tree))) for tree in trees)
-    found = Called(interpreter, known(interpreter).union(visits.called(), *further))
+    further = (visits.functions_of_site(build_site(Path(tree)), further_games(Path(tree))) for tree in trees)
+    found = Called(interpreter, known_functions(interpreter).union(visits.called_functions(), *further))
     called.LIST.write_text(called.write(found), encoding="utf-8")
     print(f"{len(found.functions)} functions are called")
 
 
-def built(tree: Path) -> Path:
+def build_site(tree: Path) -> Path:
     """The site of a tree of the sources, built anew."""
     subprocess.run([sys.executable, "-m", "tools.build.site"], cwd=tree, check=True)
     return tree / "dist"
@@ -52,7 +52,7 @@ def further_games(tree: Path) -> list[str]:
     return [game for game in said.split() if game not in GAMES]
 
 
-def known(interpreter: str) -> frozenset[int]:
+def known_functions(interpreter: str) -> frozenset[int]:
     """The functions that earlier counts have found in the same interpreter.
 
     They stay, because a count may miss what depends on time: the garbage collector comes when it likes.
@@ -64,17 +64,17 @@ def known(interpreter: str) -> frozenset[int]:
 def count(folder: Path) -> None:
     """Change the interpreter in a folder so that it notes what is called."""
     script, module = parts.trim(folder, (folder / parts.WASM).read_bytes())
-    (folder / parts.WASM).write_bytes(counting(module))
+    (folder / parts.WASM).write_bytes(add_flags(module))
     (folder / parts.SCRIPT).write_text(glue.add_hook(script, HOOK.read_text(encoding="utf-8")), encoding="utf-8")
 
 
-def counting(module: Module) -> bytes:
+def add_flags(module: Module) -> bytes:
     """The module with a global for each function, exported as @ and its place, that becomes 1 when it is called."""
     section = module.parts[Section.GLOBAL]
     count, begin = binary.number(section, 0)
     variables = [content.CHANGING_I32 + binary.CONST + b"\0" + binary.END] * len(module.bodies)
     names = [Export(f"@{one}", content.GLOBAL, module.globals + one) for one in range(len(module.bodies))]
-    noted = (noting(body, module.globals + one) for one, body in enumerate(module.bodies))
+    noted = (add_flag(body, module.globals + one) for one, body in enumerate(module.bodies))
     return module_bytes(
         {
             **module.parts,
@@ -85,7 +85,7 @@ def counting(module: Module) -> bytes:
     )
 
 
-def noting(body: bytes, variable: int) -> bytes:
+def add_flag(body: bytes, variable: int) -> bytes:
     """The function, changed so that it first sets a global to 1."""
     at = code.begin(body)
     return body[:at] + binary.CONST + b"\1\x24" + binary.uleb128(variable) + body[at:]

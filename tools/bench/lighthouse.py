@@ -26,10 +26,10 @@ def main() -> None:
         raise SystemExit("Lighthouse needs a Chromium and the built site: make lighthouse")
     with serving(DIST) as server:
         for device, options in DEVICES.items():
-            print(f"{device}\n{told(visited(program, f'{server.url}/', options))}")
+            print(f"{device}\n{score_lines(run_lighthouse(program, f'{server.url}/', options))}")
 
 
-def visited(program: str, address: str, options: tuple[str, ...]) -> dict[str, Any]:
+def run_lighthouse(program: str, address: str, options: tuple[str, ...]) -> dict[str, Any]:
     """The report of Lighthouse on a page, as it writes it."""
     with TemporaryDirectory(prefix="lighthouse-") as folder:
         report = Path(folder, "report.json")
@@ -48,7 +48,7 @@ def visited(program: str, address: str, options: tuple[str, ...]) -> dict[str, A
     return found
 
 
-def told(report: dict[str, Any]) -> str:
+def score_lines(report: dict[str, Any]) -> str:
     """The scores of a report as lines, each with the audits that weigh in it and are not perfect."""
     lines = []
     for name, category in report["categories"].items():
@@ -57,12 +57,12 @@ def told(report: dict[str, Any]) -> str:
         lines += (
             against(report["audits"][part["id"]], part["weight"])
             for part in category["auditRefs"]
-            if counts(report, part)
+            if has_cost(report, part)
         )
     return "\n".join(lines)
 
 
-def counts(report: dict[str, Any], part: dict[str, Any]) -> bool:
+def has_cost(report: dict[str, Any], part: dict[str, Any]) -> bool:
     """Whether a part of a category costs it points."""
     score = report["audits"][part["id"]]["score"]
     return bool(part["weight"]) and score is not None and score < 1

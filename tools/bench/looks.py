@@ -30,7 +30,7 @@ SCREENS: Mapping[str, str] = {
 """By kind of screen its address; the games are those of `games`. Start page and shelf come after a game."""
 
 
-def looked(page: Page, kept: Mapping[str, str]) -> dict[str, float]:
+def longest_tasks(page: Page, kept: Mapping[str, str]) -> dict[str, float]:
     """The longest task of the first look at each screen, once all of Python is there; 0 if none was long.
 
     The shelf is looked at where the browser holds these texts by key: on a first visit it is empty.
@@ -53,8 +53,8 @@ def looked(page: Page, kept: Mapping[str, str]) -> dict[str, float]:
 def games() -> Mapping[str, str]:
     """The addresses of a game under way and of one that is over."""
     # The link to a game that hides something leads to a picture until it is over.
-    way = next(session for game in GAMES if not (session := played(game, FEW)).has_secrets)
-    return {"way": links.write(way), "end": links.write(played(GAME))}
+    way = next(session for game in GAMES if not (session := random_game(game, FEW)).has_secrets)
+    return {"way": links.write(way), "end": links.write(random_game(GAME))}
 
 
 @cache
@@ -66,7 +66,7 @@ def full_shelf() -> Mapping[str, str]:
 
 def kept_games() -> Iterator[Session]:
     """Yield games of each kind, of different days and lengths, as many as lie there."""
-    whole = [played(game) for game in GAMES]
+    whole = [random_game(game) for game in GAMES]
     for number in range(FULL):
         session = whole[number % len(whole)]
         plies, day = 1 + number % len(session.line), f"2026-{1 + number // 28:02}-{1 + number % 28:02}"
@@ -75,7 +75,7 @@ def kept_games() -> Iterator[Session]:
 
 
 @cache
-def played(game: str, plies: int | None = None) -> Session:
+def random_game(game: str, plies: int | None = None) -> Session:
     """A game by random moves, so many or to its end."""
     rng = Random(SEED)
     session = new_session(game, {}, (), World(rng, "2026-01-01"))

@@ -54,26 +54,26 @@ TURN = f"""async () => {{
 """Asks for a hint, has it shown, plays it; false when the game is over."""
 
 
-def weighed(visit: Callable[[str], AbstractContextManager[Tab]], url: str) -> Iterator[tuple[str, float]]:
+def measurements(visit: Callable[[str], AbstractContextManager[Tab]], url: str) -> Iterator[tuple[str, float]]:
     """Megabytes of the bare page; then of ours on a later visit, from a start to many reloads.
 
     Each visit of a profile, which has a name, is in a process of its own.
     """
     with visit("bare") as tab:
         boot.bare(tab, url)
-        yield "bare", _rested(tab)
+        yield "bare", _private_at_rest(tab)
     with visit(SITE) as tab:
         boot.site(tab, url)
         boot.leave(tab, kept=True)
     with visit(SITE) as tab:
         tab.goto(f"{url}/{SITE}/")
         tab.evaluate(READY)
-        yield "start", _rested(tab)
+        yield "start", _private_at_rest(tab)
         for number, game in enumerate(GAMES):
             _play(tab, game)
             if not number:
-                yield "game", _rested(tab)
-        yield "games", _rested(tab)
+                yield "game", _private_at_rest(tab)
+        yield "games", _private_at_rest(tab)
         tab.wait_for_timeout(IDLE)
         yield "idle", private()
         for number in range(1, MANY + 1):
@@ -81,15 +81,15 @@ def weighed(visit: Callable[[str], AbstractContextManager[Tab]], url: str) -> It
             tab.wait_for_timeout(1000)
             tab.evaluate(READY)
             if number in {FEW, MANY}:
-                yield f"{number}-reloads", _rested(tab)
+                yield f"{number}-reloads", _private_at_rest(tab)
 
 
 def private() -> float:
     """Megabytes of the largest process that shows a page and descends from this one."""
-    return max(_weight(process) for process in _descendants(os.getpid()) if _shows_pages(process))
+    return max(_weight(process) for process in _descendants(os.getpid()) if _is_page_process(process))
 
 
-def _rested(tab: Tab) -> float:
+def _private_at_rest(tab: Tab) -> float:
     tab.wait_for_timeout(REST)
     return private()
 
@@ -109,7 +109,7 @@ def _descendants(process: int) -> Iterator[int]:
             yield from _descendants(child)
 
 
-def _shows_pages(process: int) -> bool:
+def _is_page_process(process: int) -> bool:
     command = Path(f"/proc/{process}/cmdline").read_bytes()
     return any(mark in command for mark in PAGES)
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from engine.games import GAMES
 from tools.bench import boot, looks, memory
 from tools.bench.figures import Figure, figure, ratio
-from tools.bench.stage import PLAIN, sampled
+from tools.bench.stage import PLAIN, sample_name
 from tools.build.weight import BUDGET, KB
 
 Samples = dict[str, list[float]]
@@ -56,7 +56,7 @@ STARTS: Mapping[str, tuple[str, Goal | None, Goal | None, Goal | None]] = {
     "again": (FIRST, None, None, None),
 }
 """By visit, the bare visit that is 1, and the most for covers painted, a game begun, and tasks that hold it up."""
-RESUMED: Mapping[str, str] = {"resumed": "game under way", sampled("resumed", PLAIN): "game under way, plainly"}
+RESUMED: Mapping[str, str] = {"resumed": "game under way", sample_name("resumed", PLAIN): "game under way, plainly"}
 """By kind of visit to a table, what is said of it."""
 TAPS: Mapping[str, tuple[Goal | None, Goal | None]] = {
     "desktop": (_goal(26), _goal(45)),
@@ -82,7 +82,7 @@ def _start(kind: str) -> Iterator[Row]:
     yield Row(f"{kind}: covers painted", f"painted.{kind}", f"bare.{one}", painted)
     yield Row(f"{kind}: board after a press", f"board.{kind}", goal=BOARD)
     yield Row(f"{kind}: game begun", f"playable.{kind}", f"bare.{one}", playable)
-    yield Row(f"{kind}: game begun, plainly", f"playable.{sampled(kind, PLAIN)}", f"bare.{one}")
+    yield Row(f"{kind}: game begun, plainly", f"playable.{sample_name(kind, PLAIN)}", f"bare.{one}")
     yield Row(f"{kind}: held up", f"blocked.{kind}", goal=blocked)
     yield Row(f"{kind}: longest task", f"longest.{kind}")
 
@@ -139,10 +139,10 @@ TABLE: Mapping[str, Sequence[Row]] = {
 
 def table(samples: Samples, weights: Mapping[str, int], troubles: Sequence[str], *, has_goals: bool = True) -> str:
     """The whole result, readable on a terminal; the goals are those for Chromium."""
-    return "\n".join([*_measured(samples, has_goals=has_goals), *_weighed(weights), *_troubled(troubles)])
+    return "\n".join([*_sample_lines(samples, has_goals=has_goals), *_weight_lines(weights), *_trouble_lines(troubles)])
 
 
-def _measured(samples: Samples, *, has_goals: bool) -> Iterator[str]:
+def _sample_lines(samples: Samples, *, has_goals: bool) -> Iterator[str]:
     for title, rows in TABLE.items():
         known = [row for row in rows if row.name in samples and (not row.to or row.to in samples)]
         if known:
@@ -163,7 +163,7 @@ def _figure(value: Figure, digits: int, width: int) -> str:
     return f"{median:>{width}}  [{least}..{most}]"
 
 
-def _weighed(weights: Mapping[str, int]) -> Iterator[str]:
+def _weight_lines(weights: Mapping[str, int]) -> Iterator[str]:
     if not weights:
         return
     yield f"{'First visit, kB over the wire':38}{'':>9}"
@@ -172,6 +172,6 @@ def _weighed(weights: Mapping[str, int]) -> Iterator[str]:
     yield f"  {'total':36}{total:>9,.0f}{'':46}{LIGHT.verdict(total)}"
 
 
-def _troubled(troubles: Sequence[str]) -> Iterator[str]:
+def _trouble_lines(troubles: Sequence[str]) -> Iterator[str]:
     yield f"{'Errors and failed requests':38}{len(troubles):>9}  {'goal 0: MISSED' if troubles else 'goal 0: met'}"
     yield from (f"  {trouble}" for trouble in troubles)

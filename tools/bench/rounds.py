@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 from engine.games import GAMES
 from tools.bench import boot, engine, looks, memory, taps, wire
 from tools.bench.browser import DESKTOP, PHONE, Visitor
-from tools.bench.stage import BARE_PAGE, SITE, sampled
+from tools.bench.stage import BARE_PAGE, SITE, sample_name
 from tools.run.serve import Server
 
 STARTS = ("start", "slow", "phone")
@@ -77,7 +77,7 @@ class Rounds:
         for folder in [page for page in order if page != BARE_PAGE]:
             with self.visitor.visit(profiles / folder) as tab:
                 resumed = boot.elsewhere(tab, self.server.url, boot.AT_A_TABLE, folder)
-                self.note(sampled(RESUMED, folder), resumed)
+                self.note(sample_name(RESUMED, folder), resumed)
 
     def slow(self, profiles: Path, order: Sequence[str]) -> None:
         """Visit all pages for the first time, on a slow line; then press something else than a cover."""
@@ -88,7 +88,7 @@ class Rounds:
         for what in () if self.others else boot.PRESSES:
             with self.visitor.visit(profiles / f"slow-{what}") as tab:
                 boot.on_a_line(tab, boot.SLOW)
-                self.note("slow", {what: boot.pressed(tab, self.server.url, what)})
+                self.note("slow", {what: boot.press_time(tab, self.server.url, what)})
 
     def phone(self, profiles: Path, order: Sequence[str]) -> None:
         """Visit all pages twice, as a phone does; then come to ours for the first time by other ways."""
@@ -112,7 +112,7 @@ class Rounds:
         for folder in [page for page in order if page != BARE_PAGE]:
             with self.visitor.visit(profiles / folder, PHONE) as tab:
                 boot.site(tab, self.server.url, folder)
-                boot.slowed(tab)
+                boot.slow_down(tab)
                 self.play(tab, "4x", folder)
 
     def look(self, profiles: Path, _order: Sequence[str]) -> None:
@@ -120,7 +120,7 @@ class Rounds:
         for visit, kept in zip(VISITS, (boot.NOTHING, looks.full_shelf()), strict=True):
             with self.visitor.visit(profiles / "look") as tab:
                 boot.site(tab, self.server.url)
-                self.note(f"{visit}-look", looks.looked(tab, kept))
+                self.note(f"{visit}-look", looks.longest_tasks(tab, kept))
                 boot.leave(tab, kept=True, held=looks.full_shelf())
 
     def engine(self, profiles: Path, _order: Sequence[str]) -> None:
@@ -135,7 +135,7 @@ class Rounds:
 
     def memory(self, profiles: Path, _order: Sequence[str]) -> None:
         """Weigh the page's process, its thinker in it: after a start, games against computers, and reloads."""
-        for kind, weight in memory.weighed(lambda page: self.visitor.visit(profiles / page), self.server.url):
+        for kind, weight in memory.measurements(lambda page: self.visitor.visit(profiles / page), self.server.url):
             say(f"{kind}: {weight:.0f} MB")
             self.note(kind, {"memory": weight})
 
@@ -146,20 +146,20 @@ class Rounds:
             return
         with wire.requests(tab) as seen:
             visited = boot.site(tab, self.server.url, page)
-        weights = wire.weighed(seen)
-        self.note(sampled(visit, page), visited)
+        weights = wire.bytes_by_group(seen)
+        self.note(sample_name(visit, page), visited)
         if not visit.endswith(VISITS[1]):  # on which the service worker answers
-            self.note(sampled(visit, page), {"bytes": sum(weights.values())})
+            self.note(sample_name(visit, page), {"bytes": sum(weights.values())})
         self.weights = self.weights or weights
 
     def play(self, page: Page, device: str, folder: str = SITE) -> None:
         """Play each game by taps; then tap a bare button."""
         touch = device != "desktop"
         for game in GAMES:
-            played = taps.played(page, game, touch=touch)
-            self.taps[sampled(f"{device}-{game}", folder)] += played["whole"]
-            self.note(sampled(f"{device}-{game}", folder), taps.summary(played))
-        self.note(sampled(f"bare-{device}", folder), taps.summary(taps.bare(page, self.server.url, touch=touch)))
+            played = taps.play_game(page, game, touch=touch)
+            self.taps[sample_name(f"{device}-{game}", folder)] += played["whole"]
+            self.note(sample_name(f"{device}-{game}", folder), taps.summary(played))
+        self.note(sample_name(f"bare-{device}", folder), taps.summary(taps.bare(page, self.server.url, touch=touch)))
 
     def note(self, kind: str, values: dict[str, float]) -> None:
         """Add samples."""

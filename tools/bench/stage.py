@@ -28,7 +28,7 @@ BARE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdl
 
 
 @contextmanager
-def staged(others: Mapping[str, Path]) -> Iterator[Server]:
+def serving_copies(others: Mapping[str, Path]) -> Iterator[Server]:
     """A server of copies, which a build meanwhile does not change, with other built sites in folders of these names."""
     with TemporaryDirectory(prefix="bench-") as folder:
         root = Path(folder)
@@ -46,7 +46,7 @@ def staged(others: Mapping[str, Path]) -> Iterator[Server]:
             yield server
 
 
-def sampled(kind: str, folder: str) -> str:
+def sample_name(kind: str, folder: str) -> str:
     """The name for samples of a kind from the site in a folder."""
     return kind if folder == SITE else f"{kind}.{folder}"
 

@@ -37,11 +37,11 @@ class Taps(TypedDict):
     clicks: list[float]
 
 
-def played(page: Tab, name: str, *, touch: bool) -> Taps:
+def play_game(page: Tab, name: str, *, touch: bool) -> Taps:
     """Play the taps of a game in a page in which one was begun."""
     played = samples(name).played
     page.evaluate("address => fangBench.go(address)", address(name, played.position or opening(name)))
-    return tapped(page, words(played.taps), touch=touch)
+    return make_taps(page, words(played.taps), touch=touch)
 
 
 def opening(name: str) -> str:
@@ -53,10 +53,10 @@ def opening(name: str) -> str:
 def bare(page: Tab, url: str, *, touch: bool) -> Taps:
     """Tap a button that only counts: the browser's own share."""
     page.goto(f"{url}/pages/tap.html")
-    return tapped(page, ["count"] * BARE_TAPS, touch=touch)
+    return make_taps(page, ["count"] * BARE_TAPS, touch=touch)
 
 
-def tapped(page: Tab, taps: Sequence[str], *, touch: bool) -> Taps:
+def make_taps(page: Tab, taps: Sequence[str], *, touch: bool) -> Taps:
     """Make these taps, each when the answer to the last one is painted."""
     page.wait_for_timeout(PAUSE)
     done = int(page.evaluate("fangBench.taps.length"))

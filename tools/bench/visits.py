@@ -12,7 +12,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES
 from tools.bench import boot, taps
 from tools.bench.browser import DESKTOP, Visitor
-from tools.bench.stage import SITE, staged
+from tools.bench.stage import SITE, serving_copies
 from tools.run import browsers, lacking
 from tools.run.samples import ROOT
 from tools.run.serve import serving
@@ -54,35 +54,35 @@ REST = 3000
 """Milliseconds after which a page that was started or pressed has come to rest."""
 
 
-def called() -> set[int]:
+def called_functions() -> set[int]:
     """The functions called in all visits."""
     found: set[int] = set()
-    with sync_playwright() as playwright, staged({}) as server, TemporaryDirectory() as profile:
+    with sync_playwright() as playwright, serving_copies({}) as server, TemporaryDirectory() as profile:
         visitor = Visitor(playwright.chromium, str(browsers.chromium()))
         site = f"{server.url}/{SITE}"
         for _ in range(2):
             with visitor.visit(Path(profile)) as page:
                 page.set_default_timeout(PATIENCE)
-                found |= played(page, server.url)
-        found |= explored(visitor, site, screens(GAMES, GENERAL))
-        found |= restored(visitor, site)
+                found |= play(page, server.url)
+        found |= explore(visitor, site, screens(GAMES, GENERAL))
+        found |= restore(visitor, site)
         for code, script, address in starts():
             with TemporaryDirectory() as new, visitor.visit(Path(new), {**DESKTOP, "locale": code}) as page:
                 page.set_default_timeout(PATIENCE)
                 page.add_init_script(lacking.SAVING + script)
-                found |= started(page, f"{site}/{address}")
+                found |= start(page, f"{site}/{address}")
     return found
 
 
-def called_by(dist: Path, games: Sequence[str]) -> set[int]:
+def functions_of_site(dist: Path, games: Sequence[str]) -> set[int]:
     """The functions called in visits to a built site: on each screen of some games, and by boards of theirs."""
     with sync_playwright() as playwright, serving(dist) as server:
         visitor = Visitor(playwright.chromium, str(browsers.chromium()))
-        found = explored(visitor, server.url, screens(games))
+        found = explore(visitor, server.url, screens(games))
         for query in (f"v=1&game={game}&{kind}" for game in games for kind in KINDS):
             with TemporaryDirectory() as new, visitor.visit(Path(new)) as page:
                 page.set_default_timeout(PATIENCE)
-                found |= started(page, f"{server.url}/embed.html#{query}")
+                found |= start(page, f"{server.url}/embed.html#{query}")
     return found
 
 
@@ -98,7 +98,7 @@ def starts() -> Iterator[tuple[str, str, str]]:
     yield code, script, f"embed.html#v=1&game={GAMES[0]}&mode=computer&level=1"
 
 
-def explored(visitor: Visitor, site: str, addresses: Sequence[str]) -> set[int]:
+def explore(visitor: Visitor, site: str, addresses: Sequence[str]) -> set[int]:
     """The functions called when somebody presses, chooses and fills in what there is, on each screen and in dialogs."""
     with TemporaryDirectory() as profile, visitor.visit(Path(profile)) as page:
         page.set_default_timeout(PATIENCE)
@@ -112,10 +112,10 @@ def explored(visitor: Visitor, site: str, addresses: Sequence[str]) -> set[int]:
                     break
                 page.wait_for_timeout(MOMENT)
         page.wait_for_timeout(REST)
-        return noted(page)
+        return functions_so_far(page)
 
 
-def restored(visitor: Visitor, site: str) -> set[int]:
+def restore(visitor: Visitor, site: str) -> set[int]:
     """The functions called by starts that read an earlier visit's texts, and by the screens that show them."""
     found: set[int] = set()
     device = {**DESKTOP, "service_workers": "block"}
@@ -130,7 +130,7 @@ def restored(visitor: Visitor, site: str) -> set[int]:
             for address in (*GAMES, *GENERAL):
                 page.evaluate("address => { location.hash = address }", address)
                 page.wait_for_timeout(MOMENT)
-            found |= noted(page)
+            found |= functions_so_far(page)
     return found
 
 
@@ -158,7 +158,7 @@ def boards() -> list[str]:
     return [*kinds, *(f"v=1&game={game}&mode=computer&level=1" for game in GAMES)]
 
 
-def started(page: Page, address: str) -> set[int]:
+def start(page: Page, address: str) -> set[int]:
     """The functions called by a start, by possible first presses, and by the next ones."""
     page.goto(address)
     page.wait_for_selector("html[data-ready], #page[aria-busy=false]", state="attached")
@@ -168,16 +168,16 @@ def started(page: Page, address: str) -> set[int]:
         if button.count():
             button.first.click(force=True)
     page.wait_for_timeout(REST)
-    return noted(page)
+    return functions_so_far(page)
 
 
-def played(page: Page, url: str) -> set[int]:
+def play(page: Page, url: str) -> set[int]:
     """The functions called when somebody chooses a level, plays every game and asks for a hint."""
     boot.site(page, url)
     page.evaluate("() => { location.hash = '' }")
     page.locator("[data-change^=level]").first.select_option(index=0)
     for game in GAMES:
-        taps.played(page, game, touch=False)
+        taps.play_game(page, game, touch=False)
     page.locator("[data-do=hint]").first.click()
     with page.expect_event("worker") if not page.workers else nullcontext():
         pass
@@ -186,19 +186,19 @@ def played(page: Page, url: str) -> set[int]:
         page.evaluate(HIDDEN, hidden)
         page.wait_for_timeout(boot.LINGER)
     found: set[int] = set()
-    while (more := noted(page)) - found:
+    while (more := functions_so_far(page)) - found:
         found |= more
         page.wait_for_timeout(PAUSE)
     page.evaluate(lacking.at_once(lacking.FULL))
     page.keyboard.press("Control+z")
     page.locator("[data-do^=tap]").first.click(force=True)
     page.wait_for_timeout(PAUSE)
-    found |= noted(page)
+    found |= functions_so_far(page)
     boot.leave(page, kept=True)
     return found
 
 
-def noted(page: Page) -> set[int]:
+def functions_so_far(page: Page) -> set[int]:
     """The functions called by now in a page, its frames and its workers."""
     places: list[Frame | Worker] = [*page.frames, *page.workers]
     return {one for place in places for one in place.evaluate("globalThis.fangCalled?.() ?? []")}

@@ -22,7 +22,7 @@ from tools.bench import boot, memory, taps
 from tools.bench.browser import DESKTOP, PHONE, REST
 from tools.bench.report import Samples
 from tools.bench.rounds import RESUMED, in_turn, say
-from tools.bench.stage import BARE_PAGE, PAGES, PLAIN, SITE, sampled
+from tools.bench.stage import BARE_PAGE, PAGES, PLAIN, SITE, sample_name
 from tools.run.serve import Server
 from tools.run.webkit import CONSOLE, browsing
 
@@ -129,7 +129,7 @@ class Rounds:
         if page != BARE_PAGE:
             boot.leave(tab, kept=True, held=boot.games_under_way())
             tab.goto("about:blank")
-            self.note(sampled(RESUMED, page), boot.elsewhere(tab, self.server.url, boot.AT_A_TABLE))
+            self.note(sample_name(RESUMED, page), boot.elsewhere(tab, self.server.url, boot.AT_A_TABLE))
 
     def tap(self, profiles: Path, _order: Sequence[str]) -> None:
         """Play each game on a desktop and in a window as large as a phone; then tap a bare button."""
@@ -137,7 +137,7 @@ class Rounds:
             with self.visit(profiles / device, screen) as tab:
                 boot.site(tab, self.server.url)
                 for game in GAMES:
-                    played = taps.played(tab, game, touch=False)
+                    played = taps.play_game(tab, game, touch=False)
                     self.taps[f"{device}-{game}"] += played["whole"]
                     self.note(f"{device}-{game}", taps.summary(played))
                 self.note(f"bare-{device}", taps.summary(taps.bare(tab, self.server.url, touch=False)))
@@ -145,7 +145,7 @@ class Rounds:
     def memory(self, profiles: Path, _order: Sequence[str]) -> None:
         """Weigh the page's process, without what draws by a graphics card, which on a device lies in another one."""
         with patch.dict(os.environ, WITHOUT_CARD):
-            for kind, weight in memory.weighed(lambda page: self.visit(profiles / page), self.server.url):
+            for kind, weight in memory.measurements(lambda page: self.visit(profiles / page), self.server.url):
                 say(f"{kind}: {weight:.0f} MB")
                 self.note(kind, {"memory": weight})
 
@@ -154,7 +154,7 @@ class Rounds:
         if page == BARE_PAGE:
             self.note(visit, {"bare": boot.bare(tab, self.server.url)})
         else:
-            self.note(sampled(visit, page), boot.site(tab, self.server.url))
+            self.note(sample_name(visit, page), boot.site(tab, self.server.url))
 
     def note(self, kind: str, values: Mapping[str, float]) -> None:
         """Add samples."""

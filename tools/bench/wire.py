@@ -22,7 +22,7 @@ def requests(page: Page) -> Iterator[list[Request]]:
     page.remove_listener("requestfinished", keep)
 
 
-def weighed(seen: list[Request]) -> dict[str, int]:
+def bytes_by_group(seen: list[Request]) -> dict[str, int]:
     """The bytes of bodies by group of files, compressed where the server does it."""
     weights = dict.fromkeys((name for name, _ in GROUPS), 0)
     for request in seen:

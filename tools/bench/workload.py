@@ -40,7 +40,7 @@ class Measured(TypedDict):
     choice: str
 
 
-def measured(loads: str) -> dict[str, Measured]:
+def rates_by_game(loads: str) -> dict[str, Measured]:
     """The rates of this interpreter for the loads of games, which come as JSON."""
     return {game: rates(game, Load(**load)) for game, load in json.loads(loads).items()}
 
@@ -98,4 +98,4 @@ def playout(game: str, rng: Random) -> int:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(json.dumps(measured(sys.argv[1])))
+    sys.stdout.write(json.dumps(rates_by_game(sys.argv[1])))
