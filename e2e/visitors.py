@@ -106,7 +106,7 @@ class Visitors:
             self.problems.append(f"foreign: {request.url}")
 
     def _failed(self, request: Request) -> None:
-        if not browsers.given_up(request.url, request.failure):
+        if not browsers.has_given_up(request.url, request.failure):
             self.problems.append(f"failed: {request.url} {request.failure}")
 
     def _response(self, response: Response) -> None:

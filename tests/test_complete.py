@@ -14,7 +14,7 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.games import WITH_COUNTS, WITH_LESSONS, WITH_NAIVE_RULES, WITH_RULEBOOK
 from tools.game import complete, stale, wishes
-from tools.game.complete import FILES, missing, notes
+from tools.game.complete import FILES, gaps, notes
 from tools.game.words import ASKED, missing_keys, needed_keys, words
 from tools.run import samples
 from tools.texts.folder import Place
@@ -25,13 +25,13 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 def test_no_game_lacks_anything() -> None:
     """Files, words in every language, examples, lessons, puzzles, numbers: all that is missing is said here."""
-    assert "\n".join(f"{game}: {line}" for game in GAMES for line in (*missing(game), *notes(game))) == ""
+    assert "\n".join(f"{game}: {line}" for game in GAMES for line in (*gaps(game), *notes(game))) == ""
 
 
 def test_a_game_of_nothing_lacks_every_file(monkeypatch: pytest.MonkeyPatch) -> None:
     """For a name alone all its files are listed."""
     monkeypatch.setattr(engine.games, "GAMES", (*GAMES, "nothing"))
-    assert {f"file: {form.format('nothing')}" for form in FILES} <= set(missing("nothing"))
+    assert {f"file: {form.format('nothing')}" for form in FILES} <= set(gaps("nothing"))
     wanted = (*wishes.OPTIONAL, f"assets/lessons/{{}}/{wishes.LESSONS}.json")
     assert {form.format("nothing") for form in wanted} <= set(re.findall(r"[\w/]+\.\w+", "\n".join(notes("nothing"))))
 
@@ -63,9 +63,9 @@ def test_a_module_that_lacks_a_name_is_listed(monkeypatch: pytest.MonkeyPatch) -
     """A module without what the house asks of it is no mystery."""
     reasons = engine.games.part(GAMES[0], "reasons")
     monkeypatch.setattr(reasons, "GRAVE", frozenset({"sneezes"}))
-    assert missing(GAMES[0]) == ["reasons: sneezes, which is grave"]
+    assert gaps(GAMES[0]) == ["reasons: sneezes, which is grave"]
     monkeypatch.delattr(reasons, "GRAVE")
-    assert any("GRAVE" in line for line in missing(GAMES[0]))
+    assert any("GRAVE" in line for line in gaps(GAMES[0]))
 
 
 @each_game
@@ -73,10 +73,12 @@ def test_a_text_in_another_language_is_a_note(game: str, monkeypatch: pytest.Mon
     """The first language stands in for it, so the game lacks nothing."""
     first, *others = LANGUAGES
     monkeypatch.setattr(
-        wishes, "untold", lambda _own, whole: [Place(f"{game}.json", f"{key}.{game}") for key in sorted(whole)[:2]]
+        wishes,
+        "missing_texts",
+        lambda _own, whole: [Place(f"{game}.json", f"{key}.{game}") for key in sorted(whole)[:2]],
     )
     monkeypatch.setattr(wishes, "read", lambda _code: {"one": "", "other": "", "third": ""})
-    assert missing(game) == []
+    assert gaps(game) == []
     assert [line for line in notes(game) if line.startswith("note: in ")] == [
         f"note: in {code} 2 texts are said in {first} (python -m tools.texts {code})" for code in others
     ]
@@ -86,7 +88,7 @@ def test_modules_are_compared_with_files(monkeypatch: pytest.MonkeyPatch) -> Non
     """A declared module has to be there and the other way round; one left out follows from rules and screen."""
     game = WITH_RULEBOOK[0]
     monkeypatch.setattr(engine.games.part(game, "about"), "MODULES", ("game", "screen", "advice", "smell"))
-    lines = missing(game)
+    lines = gaps(game)
     assert {f"file: engine/{game}/rules.py", f"file: ui/games/{game}/screen.py"} <= {*lines}
     assert {"MODULES: smell", "MODULES without events", "MODULES without desk", "MODULES without score"} <= {*lines}
 
@@ -107,7 +109,7 @@ def test_what_is_wrong_with_a_position_is_said(game: str, monkeypatch: pytest.Mo
 
     monkeypatch.setattr(type(game_named(game)), "read", read)
     ours.lesson.cache_clear()
-    lines = [line for line in missing(game) if f"{game}.lesson.1" in line]
+    lines = [line for line in gaps(game) if f"{game}.lesson.1" in line]
     ours.lesson.cache_clear()
     assert lines
     assert all(complaint(language(LANGUAGES[0]), wrong) in line for line in lines)
@@ -121,7 +123,7 @@ def test_positions_of_another_game_are_found(game: str, monkeypatch: pytest.Monk
     monkeypatch.setattr(samples, "samples", lambda _game: there)
     foreign = stale.counts(other)
     monkeypatch.setattr(stale, "counts", lambda _game: foreign)
-    lines = missing(game)
+    lines = gaps(game)
     for text in {text for text, _, _ in foreign}:
         assert f"perft: {text}: {stale.unreadable(game, text)}" in lines
     assert f"samples: {there.ended.position}: {stale.unreadable(game, there.ended.position)}" in lines
@@ -137,9 +139,9 @@ def test_naive_rules_of_another_game_are_found(game: str, monkeypatch: pytest.Mo
         raise ValueError
 
     monkeypatch.setattr(naive, "perft", lambda _state, _depth: -1)
-    assert any(line.startswith(f"naive: {first} it counts -1 ") for line in missing(game))
+    assert any(line.startswith(f"naive: {first} it counts -1 ") for line in gaps(game))
     monkeypatch.setattr(naive, "read", read)
-    assert any(line.startswith(f"naive: {first} it counts nothing (ValueError) ") for line in missing(game))
+    assert any(line.startswith(f"naive: {first} it counts nothing (ValueError) ") for line in gaps(game))
 
 
 @pytest.mark.parametrize("game", WITH_COUNTS)
@@ -147,7 +149,7 @@ def test_a_wrong_count_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> N
     """The engine counts anew."""
     text, depth, count = next(row for row in stale.counts(game) if row[2] < stale.QUICK)
     monkeypatch.setattr(stale, "counts", lambda _game: [(text, depth, count + 1)])
-    assert f"perft: {text}: the engine counts {count} for length {depth}, not {count + 1}" in missing(game)
+    assert f"perft: {text}: the engine counts {count} for length {depth}, not {count + 1}" in gaps(game)
 
 
 @pytest.mark.parametrize("game", WITH_RULEBOOK)
@@ -160,4 +162,4 @@ def test_a_composed_position_of_another_game_is_found(game: str, monkeypatch: py
 
     monkeypatch.setattr(stale, "import_module", composed)
     monkeypatch.setattr(stale, "counts", lambda _game: [])
-    assert [line for line in missing(game) if line.startswith("composed: ")] != []
+    assert [line for line in gaps(game) if line.startswith("composed: ")] != []

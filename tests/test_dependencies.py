@@ -12,7 +12,7 @@ import pytest
 from tools.dependencies import advisories, newest
 from tools.dependencies.__main__ import main
 from tools.dependencies.advisories import is_affected, known_faults, order, read
-from tools.dependencies.locked import ACTIONS, LOCKS, NPM, PYPI, Package, locked
+from tools.dependencies.locked import ACTIONS, LOCKS, NPM, PYPI, Package, pinned_packages
 from tools.dependencies.newest import UnansweredError, answer
 
 REQUIREMENTS = """# Made from requirements.in
@@ -76,7 +76,9 @@ def files(tmp_path: Path) -> dict[str, Path]:
 def test_lock_files(files: dict[str, Path]) -> None:
     """Every version that is pinned, and whether the project itself asks for it."""
     names = ("requirements.txt", "package-lock.json", "check.yml")
-    found = [(one.place, one.name, one.version, one.asked) for one in locked(str(files[name]) for name in names)]
+    found = [
+        (one.place, one.name, one.version, one.asked) for one in pinned_packages(str(files[name]) for name in names)
+    ]
     assert found == [
         (PYPI, "left-pad", "1.2.0", True),
         (PYPI, "Needed.By_it", "3.0rc1", False),
@@ -87,12 +89,12 @@ def test_lock_files(files: dict[str, Path]) -> None:
         (ACTIONS, "o/r", "1", True),
     ]
     with pytest.raises(ValueError, match="pins packages"):
-        locked(["README.md"])
+        pinned_packages(["README.md"])
 
 
 def test_ours() -> None:
     """Each file that pins something is read, and each package of ours is found in it."""
-    found = locked()
+    found = pinned_packages()
     assert {one.file for one in found} == {*LOCKS}
     names = {one.name for one in found if one.asked}
     assert {"pyodide", "@pyscript/core", "pytest", "lighthouse", "actions/checkout", "open-spiel"} <= names
@@ -151,7 +153,7 @@ def test_advisories_from_files(files: dict[str, Path], tmp_path: Path) -> None:
         for record in RECORDS:
             (folder / f"{record['id']}.json").write_text(json.dumps(record), encoding="utf-8")
             archive.writestr(f"{record['id']}.json", json.dumps(record))
-    packages = locked([str(files["requirements.txt"]), str(files["package-lock.json"])])
+    packages = pinned_packages([str(files["requirements.txt"]), str(files["package-lock.json"])])
     for path in (files["osv.json"], folder, tmp_path / "all.zip"):
         found = {(one.name, one.version): ids for one, ids in known_faults(packages, read(path)).items()}
         assert found == {("Needed.By_it", "3.0rc1"): ["PYSEC-1 CVE-2026-1"], ("b", "1.9.0"): ["GHSA-b"]}
@@ -204,7 +206,7 @@ def service() -> Iterator[str]:
 def test_the_service(files: dict[str, Path], service: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """It is asked for all packages, so many at a time; where it cannot be reached that is raised."""
     monkeypatch.setattr(advisories, "MOST", 2)
-    packages = locked([str(files["package-lock.json"]), str(files["requirements.txt"])])
+    packages = pinned_packages([str(files["package-lock.json"]), str(files["requirements.txt"])])
     found = {(one.name, one.version): ids for one, ids in advisories.ask(packages, service).items()}
     assert found == {("b", "1.9.0"): ["GHSA-b"], ("Needed.By_it", "3.0rc1"): ["PYSEC-1"]}
     with pytest.raises(OSError, match="refused"):

@@ -5,7 +5,7 @@ from fnmatch import fnmatchcase
 import pytest
 
 from engine.language import LANGUAGES
-from tools.texts.terms import PAGE, Term, concepts, table, terms, texts, written, wrong
+from tools.texts.terms import PAGE, Term, concepts, table, terms, texts, update_table, wrong
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -44,4 +44,4 @@ def test_the_page_has_the_table() -> None:
     """`make files` writes it."""
     page = PAGE.read_text(encoding="utf-8")
     assert table() in page
-    assert written(page) == page
+    assert update_table(page) == page

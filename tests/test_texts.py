@@ -12,7 +12,7 @@ from engine.languages import REGISTER, About
 from tests import pseudo
 from tests.engine.test_language import ARABIC, FRENCH, POLISH
 from tools.texts import check, known, po, scaffold
-from tools.texts.check import missing, problems, superfluous
+from tools.texts.check import missing_texts, problems, superfluous
 from tools.texts.folder import FIRST, Files, Place, read, texts, write
 
 ROOT = Path(__file__).parents[1]
@@ -56,7 +56,7 @@ def test_a_good_translation_is_not_complained_about() -> None:
     """Nor one that has plural forms where English needs none."""
     steps = {"one": "Étape {n}", "other": "Étapes {n}"}
     for own in (FRENCH_TEXTS, having(steps=steps)):
-        assert (missing(own, ENGLISH), superfluous(own, ENGLISH), problems("xf", own, ENGLISH)) == ([], [], [])
+        assert (missing_texts(own, ENGLISH), superfluous(own, ENGLISH), problems("xf", own, ENGLISH)) == ([], [], [])
 
 
 @pytest.mark.parametrize(
@@ -86,8 +86,8 @@ def test_what_is_spelt_wrong_is_told(code: str, words: str, said: str) -> None:
 def test_what_is_missing_or_too_much_is_told_with_its_place() -> None:
     """Also in the files of lessons."""
     own = {"app": {**FRENCH_TEXTS["app"], "extra": "En trop"}}
-    assert [place.told for place in superfluous(own, ENGLISH)] == ["app.json, extra"]
-    assert missing(own, ENGLISH) == [Place("lessons/xok/1", "title"), Place("lessons/xok/1", "1.hints.*|*")]
+    assert [place.label for place in superfluous(own, ENGLISH)] == ["app.json, extra"]
+    assert missing_texts(own, ENGLISH) == [Place("lessons/xok/1", "title"), Place("lessons/xok/1", "1.hints.*|*")]
 
 
 @pytest.mark.parametrize(
@@ -132,14 +132,14 @@ def test_every_slot_has_texts() -> None:
 def test_a_po_file_loses_nothing(code: str) -> None:
     """All texts of a language come back as they were, also into an empty folder."""
     own = read(code)
-    written = po.exported(code, own, read(FIRST))
-    assert po.imported(code, written, {})[0] == po.imported(code, written, own)[0] == own
+    written = po.export_texts(code, own, read(FIRST))
+    assert po.import_texts(code, written, {})[0] == po.import_texts(code, written, own)[0] == own
 
 
 def test_a_po_file_has_what_translation_tools_want() -> None:
     """Context, comments, plural forms and their rule, and what is to be looked at again."""
     stale = frozenset({Place("app", "named")})
-    file = polib.pofile(po.exported("xf", having(count={"one": "", "other": ""}), ENGLISH, stale))
+    file = polib.pofile(po.export_texts("xf", having(count={"one": "", "other": ""}), ENGLISH, stale))
     entries = {entry.msgctxt: entry for entry in file}
     assert file.metadata["Plural-Forms"] == "nplurals=2; plural=((n >= 0 && n <= 1)) ? 0 : 1;"
     assert [entry.msgctxt for entry in file.fuzzy_entries()] == ["app / named"]
@@ -153,8 +153,8 @@ def test_a_po_file_has_what_translation_tools_want() -> None:
 def test_only_what_is_translated_is_taken_over() -> None:
     """An empty text and one that is marked as fuzzy leave what was there."""
     stale = frozenset({Place("app", "named")})
-    written = po.exported("xf", having(plain=""), ENGLISH, stale).replace("Pas là.", "Pas ici.")
-    files, done = po.imported("xf", written, {"app": {"plain": "Mot", "named": "{name} joue"}})
+    written = po.export_texts("xf", having(plain=""), ENGLISH, stale).replace("Pas là.", "Pas ici.")
+    files, done = po.import_texts("xf", written, {"app": {"plain": "Mot", "named": "{name} joue"}})
     assert (files["app"]["plain"], files["app"]["named"]) == ("Mot", "{name} joue")
     assert files["lessons/xok/1"]["1.hints.*|*"] == "Pas ici."
     assert Place("app", "named") not in done
@@ -164,7 +164,7 @@ def test_only_what_is_translated_is_taken_over() -> None:
 def test_another_file_is_refused(content: str) -> None:
     """One that is no PO file, and one whose entries do not say where they stand."""
     with pytest.raises(ValueError, match="no PO file"):
-        po.imported("xf", content, {})
+        po.import_texts("xf", content, {})
 
 
 @pytest.mark.parametrize("plurals", [FRENCH, POLISH, ARABIC])
@@ -253,7 +253,7 @@ def test_the_made_up_languages_are_complete(code: str, monkeypatch: pytest.Monke
     monkeypatch.setitem(REGISTER, code, pseudo.ABOUT[code])
     original = read(FIRST)
     own = pseudo.spoken(code, original)
-    assert [*missing(own, original), *superfluous(own, original), *problems(code, own, original)] == []
+    assert [*missing_texts(own, original), *superfluous(own, original), *problems(code, own, original)] == []
     assert "".join(texts(own).values()).isascii() is False
 
 

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import BrowserType, ConsoleMessage, Page, Request, Response
 
 from tools.bench.stage import PAGES
-from tools.run.browsers import given_up
+from tools.run.browsers import has_given_up
 
 DESKTOP: Mapping[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: Mapping[str, Any] = {
@@ -65,7 +65,7 @@ class Visitor:
 
     def miss(self, page: Page, request: Request) -> None:
         """Collect a failed request, unless the page was closed meanwhile."""
-        if not given_up(request.url, request.failure):
+        if not has_given_up(request.url, request.failure):
             self.note(page, f"{request.url}: {request.failure}")
 
     def see(self, page: Page, response: Response) -> None:

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from tools.dependencies import advisories
-from tools.dependencies.locked import DEBIAN, LOCKS, Package, debian, locked
-from tools.dependencies.newest import UnansweredError, installed, newest
+from tools.dependencies.locked import DEBIAN, LOCKS, Package, debian, pinned_packages
+from tools.dependencies.newest import UnansweredError, debian_versions, newest
 
 HEADS = ("package", "pinned", "newest", "known faults", "in")
 
@@ -47,7 +47,7 @@ class Answers:
     def look_at_system(self) -> None:
         """Compare Debian's packages with those that are installed."""
         try:
-            there = installed(debian())
+            there = debian_versions(debian())
         except UnansweredError as error:
             self.failures.append(f"{DEBIAN}: {error}")
         else:
@@ -71,7 +71,7 @@ class Answers:
 def main(arguments: Sequence[str]) -> int:
     """Print the table; the exit code is 1 if a fault is known."""
     asked = _parser().parse_args(arguments)
-    packages, answers = locked(asked.lock or LOCKS), Answers()
+    packages, answers = pinned_packages(asked.lock or LOCKS), Answers()
     for path in asked.advisories:
         answers.read(packages, path)
     if not asked.offline:

@@ -39,7 +39,7 @@ class Package(NamedTuple):
     """Whether the project asks for it, and not another package."""
 
 
-def locked(files: Iterable[str] = LOCKS) -> list[Package]:
+def pinned_packages(files: Iterable[str] = LOCKS) -> list[Package]:
     """The packages that files pin, each once a file; ValueError if a file is of no kind that is known."""
     return [package for file in files for package in dict.fromkeys(_packages(Path(file)))]
 
@@ -48,7 +48,7 @@ def _packages(file: Path) -> Iterator[Package]:
     text, pinned = file.read_text(encoding="utf-8"), file.as_posix()
     match file.suffix or file.name:
         case ".txt":
-            direct = _asked_for(file.with_suffix(".in"))
+            direct = _direct_names(file.with_suffix(".in"))
             for name, version in REQUIRED.findall(text):
                 yield Package(PYPI, name, version, pinned, not direct or name in direct)
         case ".json":
@@ -63,7 +63,7 @@ def _packages(file: Path) -> Iterator[Package]:
             raise ValueError(f"{file} is no file that pins packages: requirements.txt, package-lock.json, a workflow")
 
 
-def _asked_for(source: Path) -> set[str]:
+def _direct_names(source: Path) -> set[str]:
     """The names in the file from which a list of requirements was made; none if it was written by hand."""
     return {name for name, _ in REQUIRED.findall(source.read_text(encoding="utf-8"))} if source.exists() else set()
 

@@ -40,7 +40,7 @@ def _newest(name: tuple[str, str]) -> str | UnansweredError:
 
 def _python(name: str) -> str:
     said = answer([sys.executable, "-m", "pip", "index", "versions", name])
-    return _found(FIRST.findall(said), "pip")
+    return _latest(FIRST.findall(said), "pip")
 
 
 def _script(name: str) -> str:
@@ -49,10 +49,10 @@ def _script(name: str) -> str:
 
 def _action(name: str) -> str:
     tags = TAG.findall(answer(["git", "ls-remote", "--tags", f"https://github.com/{name}"]))
-    return _found(sorted(tags, key=lambda tag: order(ACTIONS, tag), reverse=True), "git")
+    return _latest(sorted(tags, key=lambda tag: order(ACTIONS, tag), reverse=True), "git")
 
 
-def _found(versions: Sequence[str], asked: str) -> str:
+def _latest(versions: Sequence[str], asked: str) -> str:
     if not versions:
         raise UnansweredError(f"{asked} has named no release")
     return versions[0]
@@ -61,7 +61,7 @@ def _found(versions: Sequence[str], asked: str) -> str:
 ASKING: dict[str, Callable[[str], str]] = {PYPI: _python, NPM: _script, ACTIONS: _action}
 
 
-def installed(names: Iterable[str]) -> dict[str, tuple[str, str]]:
+def debian_versions(names: Iterable[str]) -> dict[str, tuple[str, str]]:
     """By name of Debian's packages, the version that is installed and the newest one; raises UnansweredError."""
     said = answer(["apt-cache", "policy", *names])
     return {name: (here, there) for name, here, there in CANDIDATE.findall(said)}

@@ -40,17 +40,17 @@ MADE = "assets/art/boards/{}.svg"
 """Written by `make files`."""
 
 
-def missing(game: str) -> list[str]:
+def gaps(game: str) -> list[str]:
     """The gaps and faults of a registered game, a line each, nothing for a game that is complete."""
-    return [line for check in CHECKS for line in _tried(check, game)]
+    return [line for check in CHECKS for line in _check_lines(check, game)]
 
 
 def notes(game: str) -> list[str]:
     """The optional parts that a game lacks, a line each."""
-    return [f"note: {line}" for wish in wishes.WISHES for line in _tried(wish, game)]
+    return [f"note: {line}" for wish in wishes.WISHES for line in _check_lines(wish, game)]
 
 
-def _tried(check: Callable[[str], Iterator[str]], game: str) -> list[str]:
+def _check_lines(check: Callable[[str], Iterator[str]], game: str) -> list[str]:
     """The lines of a check; nothing where it fails for want of a file, which is a line of its own."""
     try:
         return list(check(game))
@@ -78,7 +78,7 @@ def _modules(game: str) -> Iterator[str]:
         yield from (f"{folder}/{game}/{module}.py" for module in sorted(needed))
 
 
-def _declared(game: str) -> Iterator[str]:
+def _declaration(game: str) -> Iterator[str]:
     """The modules that MODULES names for nobody, and those that it leaves out although they are there."""
     own, roots = {*own_modules(game)}, {root for root, _ in PARTS.values()}
     yield from (f"MODULES: {name}" for name in sorted(own.difference(roots, *(asked for _, asked in PARTS.values()))))
@@ -122,7 +122,7 @@ def _numbers(game: str) -> Iterator[str]:
     yield from (f"reasons: {ending}, which is grave" for ending in sorted(known.GRAVE.difference(known.REASONS)))
 
 
-CHECKS = (_files, _declared, _styles, _words, _examples, _lessons, _puzzles, _numbers, *stale.CHECKS)
+CHECKS = (_files, _declaration, _styles, _words, _examples, _lessons, _puzzles, _numbers, *stale.CHECKS)
 
 
 def main(games: list[str]) -> int | str:
@@ -130,7 +130,7 @@ def main(games: list[str]) -> int | str:
     if unknown := [game for game in games if game not in GAMES]:
         return f"{__doc__}\nThere is no game {', '.join(unknown)}. Games: {', '.join(GAMES)}."
     chosen = games or GAMES
-    lines = [f"{game}: {line}" for game in chosen for line in missing(game)]
+    lines = [f"{game}: {line}" for game in chosen for line in gaps(game)]
     print("\n".join([*lines, *(f"{game}: {line}" for game in chosen for line in notes(game))]))
     return int(bool(lines))
 

@@ -66,7 +66,7 @@ def name_error(name: str) -> str:
     return ""
 
 
-def _seated(request: Request, words: Iterator[str]) -> Request:
+def _with_seats(request: Request, words: Iterator[str]) -> Request:
     text = next(words, "")
     if not re.fullmatch("[0-9]+(,[0-9]+)*", text, re.ASCII):
         raise RequestError(f"--seats takes numbers of players with commas between them, such as 2,3,4, not {text!r}.")
@@ -78,7 +78,7 @@ def _seated(request: Request, words: Iterator[str]) -> Request:
     return replace(request, seats=tuple(numbers))
 
 
-def _hiding(request: Request, _words: Iterator[str]) -> Request:
+def _with_secrets(request: Request, _words: Iterator[str]) -> Request:
     return replace(request, hides=True)
 
 
@@ -91,6 +91,6 @@ def _on_board(request: Request, words: Iterator[str]) -> Request:
 
 HIDDEN = "--hidden"
 OPTIONS: Mapping[str, Callable[[Request, Iterator[str]], Request]] = MappingProxyType(
-    {"--seats": _seated, HIDDEN: _hiding, "--board": _on_board}
+    {"--seats": _with_seats, HIDDEN: _with_secrets, "--board": _on_board}
 )
 """By option, the request with what the words after it say."""

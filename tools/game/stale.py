@@ -76,11 +76,11 @@ def _naively(naive: ModuleType, text: str, depth: int) -> str:
         return f"nothing ({type(error).__name__})"
 
 
-def _composed(game: str) -> Iterator[str]:
+def _composed_file(game: str) -> Iterator[str]:
     try:
         import_module(f"tests.{game}.composed")
     except Unreadable as error:
         yield f"composed: {complaint(language(LANGUAGES[0]), error)}"
 
 
-CHECKS = (_samples, _counts, _naive, _composed)
+CHECKS = (_samples, _counts, _naive, _composed_file)

@@ -7,7 +7,7 @@ from engine.games import game_named, part
 from engine.language import LANGUAGES
 from engine.puzzles.shelf import outline, puzzle_numbers
 from tools.run import samples
-from tools.texts.check import missing as untold
+from tools.texts.check import missing_texts
 from tools.texts.folder import read
 from ui.learn.ours import lesson, numbers
 
@@ -56,12 +56,12 @@ def _reasons(game: str) -> Iterator[str]:
 def _languages(game: str) -> Iterator[str]:
     first, *others = LANGUAGES
     for code in others:
-        if number := _untranslated(game, code, first):
+        if number := _missing_count(game, code, first):
             yield f"in {code} {number} texts are said in {first} (python -m tools.texts {code})"
 
 
-def _untranslated(game: str, code: str, first: str) -> int:
-    places = untold(read(code), read(first))
+def _missing_count(game: str, code: str, first: str) -> int:
+    places = missing_texts(read(code), read(first))
     return sum(game in (*place.file.split("/"), *place.key.split(".")) for place in places)
 
 

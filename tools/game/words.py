@@ -57,10 +57,10 @@ def has_words(key: str, entries: Mapping[str, object]) -> bool:
 
 def needed_keys(game: str) -> set[str]:
     """The keys that a game needs."""
-    return {*_asked(game), *_seats(game), *_rules(game), *_coded(game)}
+    return {*_view_keys(game), *_seats(game), *_rules(game), *_code_keys(game)}
 
 
-def _asked(game: str) -> Iterator[str]:
+def _view_keys(game: str) -> Iterator[str]:
     """The words that views say of any game, of its options, reasons, ideas and ways to set it up."""
     yield from (key.format(game) for key in ASKED)
     for option in (each for each in game_named(game).options if each.name != PLAYERS):
@@ -87,24 +87,24 @@ def _rules(game: str) -> Iterator[str]:
 
 
 @cache
-def _coded(game: str) -> frozenset[str]:
+def _code_keys(game: str) -> frozenset[str]:
     """The words that the game's own code says or refuses, read from its sources once for all languages."""
     paths = (path for folder in OWN for path in sorted(Path(folder.format(game)).glob("*.py")))
-    return frozenset(key for path in paths for key in _found(ast.parse(path.read_text(encoding="utf-8")), game))
+    return frozenset(key for path in paths for key in _source_keys(ast.parse(path.read_text(encoding="utf-8")), game))
 
 
-def _found(tree: ast.AST, game: str) -> Iterator[str]:
+def _source_keys(tree: ast.AST, game: str) -> Iterator[str]:
     """The keys in a source: what is asked for by `say` or `Refusal`, and all else that names the game like a key."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and node.args:
-            yield from _called(node, game)
+            yield from _call_keys(node, game)
         if isinstance(node, ast.Constant | ast.JoinedStr):
             key = _text(node)
             if KEY.fullmatch(key) and game in key.split(".")[1:]:
                 yield key
 
 
-def _called(node: ast.Call, game: str) -> Iterator[str]:
+def _call_keys(node: ast.Call, game: str) -> Iterator[str]:
     """The key that a call asks for, if it is one that says or refuses something, or ends the game."""
     function, key = ast.unparse(node.func).rpartition(".")[2], _text(node.args[0])
     ending = _text(node.args[ENDINGS[function]]) if len(node.args) > ENDINGS.get(function, len(node.args)) else ""

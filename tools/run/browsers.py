@@ -35,7 +35,7 @@ def screen() -> str | None:
     return shutil.which(SCREEN)
 
 
-def given_up(address: str, failure: str | None) -> bool:
+def has_given_up(address: str, failure: str | None) -> bool:
     """Whether a browser has given up a request that nobody needs any more: its page was closed, its picture is gone."""
     is_needless = address.endswith("/pyodide.rest.wasm") or "/assets/art/" in address
     return is_needless and "ABORTED" in (failure or "")
@@ -49,7 +49,7 @@ BROWSERS = {
 """By name, Debian's packages that a browser needs, and what finds each."""
 
 
-def missing(names: Iterable[str]) -> list[str]:
+def missing_packages(names: Iterable[str]) -> list[str]:
     """Debian's packages for those of the named browsers that this machine lacks."""
     return [package for name in names for package, find in BROWSERS[name].items() if find() is None]
 
@@ -59,4 +59,4 @@ def _first(names: tuple[str, ...]) -> str | None:
 
 
 if __name__ == "__main__":
-    sys.stdout.write(" ".join(missing(sys.argv[1:])))
+    sys.stdout.write(" ".join(missing_packages(sys.argv[1:])))

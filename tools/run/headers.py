@@ -62,7 +62,7 @@ def plain(path: str) -> dict[str, str]:
     return {**COMMON, "Cache-Control": special(path)["Cache-Control"]}
 
 
-def grouped(files: Iterable[str]) -> Rules:
+def rules_for(files: Iterable[str]) -> Rules:
     """Return the headers of these files, by folder where all in it are sent alike; no file fits two patterns."""
     paths = sorted({name for file in files for name in _names(f"/{file}")})
     return {_widest(path, paths): special(path) for path in paths}
@@ -92,7 +92,7 @@ def read(text: str) -> Rules:
     return rules
 
 
-def found(rules: Rules, path: str) -> dict[str, str]:
+def sent_headers(rules: Rules, path: str) -> dict[str, str]:
     """Return the headers with which a path is sent."""
     fitting = [headers for pattern, headers in rules.items() if fnmatchcase(path, pattern)]
     return {name: value for headers in fitting for name, value in headers.items()}
@@ -100,7 +100,7 @@ def found(rules: Rules, path: str) -> dict[str, str]:
 
 def files(served: Iterable[str]) -> dict[str, str]:
     """Return what hosts read their headers from, by file, for a site with these files."""
-    rules = grouped(served)
+    rules = rules_for(served)
     everything = {"/*": COMMON, **rules}
     return dict(zip(NAMES, (_lines(everything), apache(), _azure(rules), _vercel(everything)), strict=True))
 

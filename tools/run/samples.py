@@ -130,7 +130,7 @@ def samples(game: str) -> Samples:
         return _by_chance(game)
     parts = _exact(Samples, tomllib.loads(path.read_text(encoding="utf-8")), path)
     kinds = get_type_hints(Samples)
-    return Samples(**{name: _filled(kinds[name], part, path) for name, part in parts.items()})
+    return Samples(**{name: _sample(kinds[name], part, path) for name, part in parts.items()})
 
 
 def words(taps: str) -> list[str]:
@@ -143,7 +143,7 @@ def address(game: str, position: str) -> str:
     return f"{game}?{urlencode({'position': position})}" if position else game
 
 
-def _filled(kind: type[T], part: Any, path: Path) -> T:
+def _sample(kind: type[T], part: Any, path: Path) -> T:
     """A part of the samples; ValueError where a value is missing, unknown or of another type."""
     values = _exact(kind, part, path)
     lists = {name: tuple(value) if isinstance(value, list) else value for name, value in values.items()}
@@ -165,10 +165,10 @@ def _by_chance(game: str) -> Samples:
     """Samples from games that chance plays."""
     line = _game(game, min(game_named(game).seats))
     middle = line.at(len(line) // 2)
-    refused = _refused(game, line)
+    refused = _refused_tap(game, line)
     return Samples(
         Ended(line.at(len(line) - 2).text, " ".join(line.texts[-2:])),
-        Crowded(middle.text, _begun(game, middle)),
+        Crowded(middle.text, _first_tap(game, middle)),
         Laid(""),
         refused,
         Short(tuple(_late(_game(game, seats)) for seats in game_named(game).seats)),
@@ -192,13 +192,13 @@ def _late(line: Line[Any]) -> str:
     return str(line.at(max(len(line) - SOON, 0)).text)
 
 
-def _begun(game: str, position: Any) -> str:
+def _first_tap(game: str, position: Any) -> str:
     """The first tap of a move of several, nothing if one tap is a move."""
     paths = mechanism.spellings(desk(game).gesture, position)
     return next((path[0] for path in paths if len(path) > 1), "")
 
 
-def _refused(game: str, line: Line[Any]) -> Refused:
+def _refused_tap(game: str, line: Line[Any]) -> Refused:
     """A tap that is refused as early as can be, and by which rule; it is one of another moment of the game."""
     gesture, positions = desk(game).gesture, [line.at(ply) for ply in range(len(line))]
     taps = {path[0] for position in positions for path in mechanism.spellings(gesture, position)}

@@ -100,7 +100,7 @@ class Server(http.server.ThreadingHTTPServer):
 
     def head(self, path: str) -> dict[str, str]:
         """The headers of a path: of a built site those that it tells its hosts."""
-        return headers.plain(path) if self.rules is None else headers.found(self.rules, path)
+        return headers.plain(path) if self.rules is None else headers.sent_headers(self.rules, path)
 
     def find(self, path: str) -> Path | None:
         """The file that a URL's path names; None where there is none, it is hidden, or outside the folder."""

@@ -19,9 +19,9 @@ def main(arguments: list[str]) -> str | None:
     """Do what the command line says; what went wrong, None if all is well."""
     if arguments[:1] == ["new"]:
         return scaffold.main(arguments[1:])
-    asked = _parsed(arguments)
+    asked = _parse_options(arguments)
     if asked.po:
-        asked.po.write_text(_exported(asked.code), encoding="utf-8")
+        asked.po.write_text(_export(asked.code), encoding="utf-8")
         return None
     if asked.from_po:
         _import(asked.code, asked.from_po.read_text(encoding="utf-8"))
@@ -31,7 +31,7 @@ def main(arguments: list[str]) -> str | None:
     return "\n".join(lines) or None
 
 
-def _parsed(arguments: list[str]) -> argparse.Namespace:
+def _parse_options(arguments: list[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="python -m tools.texts", epilog="python -m tools.texts new CODE NAME begins a language"
     )
@@ -46,17 +46,17 @@ def _parsed(arguments: list[str]) -> argparse.Namespace:
 def report(code: str) -> list[str]:
     """The gaps and faults of a language but for its terms, a line each; nothing if all is well."""
     own, original = read(code), read(FIRST)
-    lines = [f"{what}: {place.told}" for what, find in check.REPORTS.items() for place in find(own, original)]
-    lines += [f"translated from what has changed since: {place.told}" for place in known.stale(code)]
+    lines = [f"{what}: {place.label}" for what, find in check.REPORTS.items() for place in find(own, original)]
+    lines += [f"translated from what has changed since: {place.label}" for place in known.stale(code)]
     return lines + [f"wrong: {problem}" for problem in check.problems(code, own, original)]
 
 
-def _exported(code: str) -> str:
-    return po.exported(code, read(code), read(FIRST), frozenset(known.stale(code)))
+def _export(code: str) -> str:
+    return po.export_texts(code, read(code), read(FIRST), frozenset(known.stale(code)))
 
 
 def _import(code: str, content: str) -> None:
-    files, done = po.imported(code, content, read(code))
+    files, done = po.import_texts(code, content, read(code))
     write(code, files)
     known.note(code, translated=done)
 

@@ -30,7 +30,7 @@ class Problem(NamedTuple):
     words: str
 
     def __str__(self) -> str:
-        return f"{self.place.told}: {self.words}"
+        return f"{self.place.label}: {self.words}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,14 +42,14 @@ class Slot:
     keys: tuple[str, ...]
 
 
-def missing(own: Files, original: Files) -> list[Place]:
+def missing_texts(own: Files, original: Files) -> list[Place]:
     """The places of the first language that have no text."""
     return [Place(file, key) for file, entries in original.items() for key in entries if key not in own.get(file, {})]
 
 
 def superfluous(own: Files, original: Files) -> list[Place]:
     """The places that the first language does not have."""
-    return missing(original, own)
+    return missing_texts(original, own)
 
 
 def problems(code: str, own: Files, original: Files) -> list[Problem]:
@@ -61,21 +61,21 @@ def problems(code: str, own: Files, original: Files) -> list[Problem]:
         if key in original.get(file, {})
         for problem in _entry(code, Place(file, key), entry, original[file][key])
     ]
-    return [*found, *_unfitting(own), *_misspelt(code, own)]
+    return [*found, *_too_long(own), *_misspelt(code, own)]
 
 
 def _entry(code: str, place: Place, entry: Entry, original: Entry) -> Iterator[Problem]:
     """The faults in the variants of an entry, or in one of its texts."""
     ours, theirs = shape(entry), shape(original)
     if ours.keys() != theirs.keys():
-        yield Problem(place, f"the variants should be {_named(theirs)}, not {_named(ours)}")
+        yield Problem(place, f"the variants should be {_way_names(theirs)}, not {_way_names(ours)}")
         return
     for way, many in ours.items():
         here = Place(place.file, place.key, way)
         yield from _texts(code, here, part(entry, way), part(original, way), needs_forms=theirs[way] and not many)
 
 
-def _named(ways: object) -> str:
+def _way_names(ways: object) -> str:
     return ", ".join(".".join(way) for way in ways if way) if isinstance(ways, dict) and any(ways) else "none"
 
 
@@ -88,10 +88,10 @@ def _texts(code: str, place: Place, entry: Entry, original: Entry, *, needs_form
     wanted = blanks(part(original, (OTHER,)) if is_plural(original) else original)
     for way, words in variants(entry):
         here = Place(place.file, place.key, (*place.variant, *way))
-        yield from (Problem(here, said) for said in _text(words, wanted, _spared(code, way)))
+        yield from (Problem(here, said) for said in _text(words, wanted, _optional_blanks(code, way)))
 
 
-def _spared(code: str, way: tuple[str, ...]) -> set[str]:
+def _optional_blanks(code: str, way: tuple[str, ...]) -> set[str]:
     """The placeholders that a plural form can do without: the number, where it is for one number only."""
     rule = REGISTER[code].plurals.get(way[-1], "") if way else ""
     return {COUNT} if re.fullmatch(r"n = \d+", rule) else set()
@@ -107,7 +107,7 @@ def _text(words: str, wanted: set[str], spared: set[str]) -> Iterator[str]:
         yield f"has braces that do not fit ({error})"
         return
     if not wanted - spared <= found <= wanted:
-        yield f"should have the placeholders {_braced(wanted)}, not {_braced(found)}"
+        yield f"should have the placeholders {_in_braces(wanted)}, not {_in_braces(found)}"
     if MARKUP.search(words):
         yield "has markup, which would be shown as it is written"
 
@@ -117,7 +117,7 @@ def blanks(words: Entry) -> set[str]:
     return {name for _, name, _, _ in string.Formatter().parse(str(words)) if name is not None}
 
 
-def _braced(names: set[str]) -> str:
+def _in_braces(names: set[str]) -> str:
     return ", ".join(f"{{{name}}}" for name in sorted(names)) or "none"
 
 
@@ -135,7 +135,7 @@ def slot_of(place: Place) -> Slot | None:
     return next((slot for slot in slots()[1] if any(fnmatchcase(place.key, key) for key in slot.keys)), None)
 
 
-def _unfitting(own: Files) -> Iterator[Problem]:
+def _too_long(own: Files) -> Iterator[Problem]:
     """Texts that are too long for their place."""
     filled = "x" * slots()[0]
     for place, words in texts(own).items():
@@ -160,5 +160,5 @@ def _misspelt(code: str, own: Files) -> Iterator[Problem]:
                 yield Problem(place, f"has {said}: “{words[max(0, found.start() - 12) : found.end() + 8]}”")
 
 
-REPORTS: dict[str, Callable[[Files, Files], list[Place]]] = {"missing": missing, "superfluous": superfluous}
+REPORTS: dict[str, Callable[[Files, Files], list[Place]]] = {"missing": missing_texts, "superfluous": superfluous}
 """By heading, what compares a language with the first one."""

@@ -27,7 +27,7 @@ class Place(NamedTuple):
     variant: tuple[str, ...] = ()
 
     @property
-    def told(self) -> str:
+    def label(self) -> str:
         """The place in one line."""
         return ", ".join((f"{self.file}.json", self.key, *self.variant))
 

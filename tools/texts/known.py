@@ -21,7 +21,7 @@ def stale(code: str, folder: Path = FOLDER) -> list[Place]:
     return [
         place
         for place, (original, own) in now.items()
-        if place.told in known and known[place.told][0] != original and known[place.told][1] == own
+        if place.label in known and known[place.label][0] != original and known[place.label][1] == own
     ]
 
 
@@ -30,7 +30,7 @@ def note(code: str, folder: Path = FOLDER, *, translated: frozenset[Place] | Non
     late = set() if translated is None else set(stale(code, folder)) - translated
     known = _read(code, folder)
     lines = (
-        f"{place.told} {' '.join(known[place.told] if place in late else pair)}\n"
+        f"{place.label} {' '.join(known[place.label] if place in late else pair)}\n"
         for place, pair in sorted(_pairs(code).items(), key=lambda each: each[0])
     )
     folder.mkdir(exist_ok=True)

@@ -18,7 +18,7 @@ SEPARATOR = " / "
 """Between the parts of a place; stands in no key."""
 
 
-def exported(code: str, own: Files, original: Files, stale: frozenset[Place] = frozenset()) -> str:
+def export_texts(code: str, own: Files, original: Files, stale: frozenset[Place] = frozenset()) -> str:
     """The PO file of a language; a translation of what has changed since is marked as fuzzy."""
     file = polib.POFile(wrapwidth=100)
     file.metadata = {
@@ -29,11 +29,11 @@ def exported(code: str, own: Files, original: Files, stale: frozenset[Place] = f
         "Content-Transfer-Encoding": "8bit",
         "Plural-Forms": plural_forms(REGISTER[code]),
     }
-    file.extend(_exported(code, own, original, stale))
+    file.extend(_entries(code, own, original, stale))
     return f"{file}\n"
 
 
-def _exported(code: str, own: Files, original: Files, stale: frozenset[Place]) -> Iterator[polib.POEntry]:
+def _entries(code: str, own: Files, original: Files, stale: frozenset[Place]) -> Iterator[polib.POEntry]:
     late = {(place.file, place.key) for place in stale}
     for name, entries in original.items():
         for key, entry in entries.items():
@@ -63,7 +63,7 @@ def _comment(place: Place, original: Entry) -> str:
     """The comment on a text for translators."""
     slot = slot_of(place)
     names = blanks(part(original, (OTHER,)) if is_plural(original) else original)
-    lines = [f"{place.told}"]
+    lines = [f"{place.label}"]
     if names:
         lines.append(f"Placeholders: {', '.join(f'{{{name}}}' for name in sorted(names))}")
     if slot:
@@ -71,7 +71,7 @@ def _comment(place: Place, original: Entry) -> str:
     return "\n".join(lines)
 
 
-def imported(code: str, content: str, own: Files) -> tuple[Files, frozenset[Place]]:
+def import_texts(code: str, content: str, own: Files) -> tuple[Files, frozenset[Place]]:
     """The texts of a language with the translations of a PO file, and the places that it translates.
 
     A text that is not translated or marked as fuzzy stays as it was. ValueError for a file that cannot be read.
@@ -88,12 +88,12 @@ def imported(code: str, content: str, own: Files) -> tuple[Files, frozenset[Plac
         if SEPARATOR not in (entry.msgctxt or ""):
             raise ValueError(f"this is no PO file of ours: “{entry.msgid}” does not say where it stands")
         file, key, *way = entry.msgctxt.split(SEPARATOR)
-        _put(files.setdefault(file, {}), (key, *way), _said(code, entry))
+        _put(files.setdefault(file, {}), (key, *way), _translation(code, entry))
         done.add(Place(file, key, tuple(way)))
     return files, frozenset(done)
 
 
-def _said(code: str, entry: polib.POEntry) -> Entry:
+def _translation(code: str, entry: polib.POEntry) -> Entry:
     if not entry.msgid_plural:
         return str(entry.msgstr)
     return {form: entry.msgstr_plural[number] for number, form in enumerate(REGISTER[code].forms)}

@@ -73,7 +73,7 @@ def table() -> str:
     return "".join(map(_line, (head, ("---",) * len(head), *map(_row, concepts()))))
 
 
-def written(page: str) -> str:
+def update_table(page: str) -> str:
     """The page with the table as it should be."""
     return TABLE.sub(lambda _: table(), page, count=1)
 
@@ -104,4 +104,4 @@ def _line(cells: tuple[str, ...]) -> str:
 
 
 if __name__ == "__main__":
-    PAGE.write_text(written(PAGE.read_text(encoding="utf-8")), encoding="utf-8")
+    PAGE.write_text(update_table(PAGE.read_text(encoding="utf-8")), encoding="utf-8")

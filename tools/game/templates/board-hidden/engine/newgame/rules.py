@@ -102,7 +102,7 @@ class Position(SmallPosition):
             cells=cells,
             hands=put(self.hands, self.turn, hand),
             rest=self.rest[1:],
-            points=put(self.points, self.turn, self.points[self.turn] + completed(cells, number, cell)),
+            points=put(self.points, self.turn, self.points[self.turn] + complete_lines(cells, number, cell)),
             turn=(self.turn + 1) % self.seats,
         )
 
@@ -118,7 +118,7 @@ class Position(SmallPosition):
         return None if EMPTY in self.cells else most_points("newgame.end", self.points)
 
 
-def completed(cells: str, number: str, cell: str) -> int:
+def complete_lines(cells: str, number: str, cell: str) -> int:
     """How many lines through a cell are complete and have no number that is higher."""
     lying = {each: word for each, word in zip(CELLS, cells, strict=True) if word != EMPTY}
     lines = (line for line in LINES if cell in line and lying.keys() >= {*line})

@@ -72,7 +72,7 @@ class Position(SmallPosition):
         """The position with a stone there (newgame.turn), and what that brings (newgame.line)."""
         cell = CELLS.index(move.text)
         stones = f"{self.stones[:cell]}{STONES[self.turn]}{self.stones[cell + 1 :]}"
-        points = put(self.points, self.turn, self.points[self.turn] + completed(stones, move.text))
+        points = put(self.points, self.turn, self.points[self.turn] + complete_lines(stones, move.text))
         return self.but(stones=stones, points=points, turn=(self.turn + 1) % self.seats)
 
     def events(self, move: SmallMove, after: Self) -> Iterator[Event]:
@@ -86,7 +86,7 @@ class Position(SmallPosition):
         return None if EMPTY in self.stones else most_points("newgame.end", self.points)
 
 
-def completed(stones: str, cell: str) -> int:
+def complete_lines(stones: str, cell: str) -> int:
     """How many lines through a cell are complete."""
     lying = dict(zip(CELLS, stones, strict=True))
     return sum(all(lying[each] != EMPTY for each in line) for line in LINES if cell in line)

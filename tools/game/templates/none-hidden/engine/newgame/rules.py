@@ -76,9 +76,9 @@ class Position(SmallPosition):
         hands = put(self.hands, self.turn, without(self.hands[self.turn], move.text))
         played = put(self.played, self.turn, (move.text,))
         after = self.but(hands=hands, played=played, turn=(self.turn + 1) % self.seats)
-        return after._won() if all(played) else after  # noqa: SLF001 -- of the same class
+        return after._win_round() if all(played) else after  # noqa: SLF001 -- of the same class
 
-    def _won(self) -> Self:
+    def _win_round(self) -> Self:
         numbers = [int(number) for (number,) in self.played]
         winner = numbers.index(max(numbers))
         return self.but(
