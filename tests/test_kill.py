@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from tools.trials.kill.kills import Course, allowed
+from tools.trials.kill.kills import Course, allowed_moves
 
 COURSE = Course("any", ["one", "two", "undo"], [(), ("a",), ("a", "b"), ("a",)], 1.0)
 
@@ -23,4 +23,4 @@ COURSE = Course("any", ["one", "two", "undo"], [(), ("a",), ("a", "b"), ("a",)],
 def test_what_may_be_there(done: int, begun: int, painted: tuple[str, ...], fine: set[tuple[str, ...]]) -> None:
     """A painted move has to be there; the last tap alone may have been done or not."""
     tab: Any = SimpleNamespace(done=done, begun=begun)
-    assert set(allowed(COURSE, tab, painted)) == fine
+    assert set(allowed_moves(COURSE, tab, painted)) == fine

@@ -22,7 +22,7 @@ class Counting(Pool):
     asked: list[int] = field(default_factory=list)
     strength: int = 100
 
-    def done(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, dict[str, int]]]:
+    def results(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, dict[str, int]]]:
         """Yield the jobs with their results until there is no strength left."""
         for number, each in enumerate(reversed(jobs)):
             if number == self.strength:

@@ -25,7 +25,7 @@ def game_job(game: str, seed: int, players: Sequence[str], options: Mapping[str,
 
 def work(asked: Job) -> Result:
     """Return how a game ended: the winners, by seat the points and the milliseconds a move, and the plies."""
-    return Game(asked).played()
+    return Game(asked).play()
 
 
 class Game:
@@ -41,7 +41,7 @@ class Game:
         self.plies = 0
         self.spent: list[list[float]] = [[] for _ in self.players]
 
-    def played(self) -> dict[str, Any]:
+    def play(self) -> dict[str, Any]:
         """Play it to its end."""
         while (outcome := self.position.outcome()) is None and self.plies < LONGEST:
             self._ply()
@@ -55,13 +55,13 @@ class Game:
         if self.plies < self.opening:
             move = thoughts.choice(self.position.legal_moves())
         else:
-            shown = self._shown(seat)
+            shown = self._position_for(seat)
             begun = process_time()
             move = self.players[seat].choose(shown, thoughts)
             self.spent[seat].append(process_time() - begun)
         self.position = self.position.play(move, self.rng).position
         self.plies += 1
 
-    def _shown(self, seat: int) -> Position:
+    def _position_for(self, seat: int) -> Position:
         """Return what a seat is shown: its view, but for a player that cheats."""
         return self.position if isinstance(self.players[seat], Seeing) else self.position.view_for(seat)

@@ -13,7 +13,8 @@ from tools.lab.study import Study
 
 def climb(study: Study, asked: Namespace) -> None:
     """Print a game's ladder, or the pairings of it that are asked for."""
-    steps = ladder.asked(asked.game, asked.pairing, _options(asked)) or ladder.pairings(asked.game, _options(asked))
+    options = _options(asked)
+    steps = ladder.parse_pairings(asked.game, asked.pairing, options) or ladder.pairings(asked.game, options)
     measured = ladder.climb(study, steps, asked.games, asked.seed)
     print(table(ladder.HEAD, (ladder.row(pairing, played) for pairing, played in measured)))
 

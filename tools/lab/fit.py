@@ -39,18 +39,18 @@ class Fitted:
     """By fifths of the chance: what was said and what came on average, and how many samples; empty ones left out."""
 
 
-def fitted(learnt: Sequence[Any], held: Sequence[Any]) -> Fitted:
+def fit_model(learnt: Sequence[Any], held: Sequence[Any]) -> Fitted:
     """Return the model of samples, each a vector and what came of it from 0 to 1, checked by the samples held out."""
-    vectors, results, weights = _doubled(learnt)
+    vectors, results, weights = _weighted_samples(learnt)
     # A model with no penalty on the weights: there are thousands of samples for each.
     model = LogisticRegression(C=np.inf, max_iter=1_000).fit(vectors, results, sample_weight=weights)
-    others, came, shares = _doubled(held)
+    others, came, shares = _weighted_samples(held)
     said = model.predict_proba(others)[:, 1]
     loss = float(log_loss(came, said, sample_weight=shares, labels=[0, 1]))
     return Fitted(tuple(map(float, model.coef_[0])), float(model.intercept_[0]), loss, _fifths(said, came, shares))
 
 
-def _doubled(samples: Sequence[Any]) -> tuple[Any, Any, Any]:
+def _weighted_samples(samples: Sequence[Any]) -> tuple[Any, Any, Any]:
     """Return vectors, results and weights: a sample counts as a win by its result and as a loss by the rest."""
     vectors = np.array([vector for vector, _ in samples], dtype=float)
     came = np.array([result for _, result in samples], dtype=float)
@@ -83,7 +83,7 @@ def curves(study: Study, game: str, games: int, seed: int) -> Iterator[tuple[str
     """Yield for each number of seats of a game the curve from hundreds of points to chances."""
     for seats in plans(game).curves:
         learnt, held = split(study.of(_jobs(game, seats, games, seed)))
-        yield str(seats), fitted(_scores(learnt), _scores(held))
+        yield str(seats), fit_model(_scores(learnt), _scores(held))
 
 
 def weights(study: Study, game: str, games: int, seed: int) -> Fitted | None:
@@ -91,7 +91,7 @@ def weights(study: Study, game: str, games: int, seed: int) -> Fitted | None:
     if not names(game):
         return None
     learnt, held = split(study.of(_jobs(game, min(plans(game).curves), games, seed)))
-    return fitted(_features(learnt), _features(held))
+    return fit_model(_features(learnt), _features(held))
 
 
 def _jobs(game: str, seats: int, games: int, seed: int) -> list[Job]:

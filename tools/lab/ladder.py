@@ -37,7 +37,7 @@ class Pairing:
         """The pairing in words."""
         return f"{self.first} against {self.second}"
 
-    def seating(self, number: int) -> tuple[str, ...]:
+    def lineup(self, number: int) -> tuple[str, ...]:
         """Return who sits where in a game of this number; each deal is played twice, with the seats changed."""
         seats = seats_with(game_named(self.game), self.options)
         pair = (self.first, self.second) if number % 2 == 0 else (self.second, self.first)
@@ -46,7 +46,7 @@ class Pairing:
     def jobs(self, games: int, seed: int) -> list[Job]:
         """Return the jobs of so many games."""
         deals = ((number, seed + number // 2) for number in range(games))
-        return [game_job(self.game, deal, self.seating(number), self.options, OPENING) for number, deal in deals]
+        return [game_job(self.game, deal, self.lineup(number), self.options, OPENING) for number, deal in deals]
 
     def tally(self, played: Sequence[tuple[Job, Result]]) -> Tally:
         """Return how often the first player has done better than the second, as well, and worse."""
@@ -74,7 +74,7 @@ class Pairing:
         )
         return first - second
 
-    def spent(self, played: Sequence[tuple[Job, Result]]) -> tuple[float, ...]:
+    def move_times(self, played: Sequence[tuple[Job, Result]]) -> tuple[float, ...]:
         """Return the milliseconds a move of both players."""
         return tuple(
             fmean(
@@ -94,7 +94,7 @@ def pairings(game: str, options: Mapping[str, str]) -> list[Pairing]:
     return steps + [Pairing(game, level, style, options) for style in STYLES for level in levels]
 
 
-def asked(game: str, texts: Sequence[str], options: Mapping[str, str]) -> list[Pairing]:
+def parse_pairings(game: str, texts: Sequence[str], options: Mapping[str, str]) -> list[Pairing]:
     """Return the pairings of these texts, FIRST:SECOND; raise ValueError where a text does not name two players."""
     wrong = [text for text in texts if text.count(":") != 1]
     if wrong:
@@ -110,7 +110,7 @@ def climb(study: Study, steps: Sequence[Pairing], games: int, seed: int) -> Iter
 def row(pairing: Pairing, played: Sequence[tuple[Job, Result]]) -> tuple[str, ...]:
     """Return a pairing as a row."""
     tally = pairing.tally(played)
-    ms = " and ".join(NUMBER.format(each) for each in pairing.spent(played))
+    ms = " and ".join(NUMBER.format(each) for each in pairing.move_times(played))
     return (
         pairing.text,
         *map(str, (tally.games, tally.wins, tally.draws, tally.losses)),

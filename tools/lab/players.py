@@ -78,7 +78,7 @@ def player(game: str, name: str) -> Player:
     """Return who plays under a name: the number of a level or strength, a style or SEEING; else raise ValueError."""
     if re.fullmatch("[0-9]+", name) and int(name) in (*LEVELS, *STRENGTHS):
         return Level(game, int(name))
-    if cheat := seeing.named(game, name):
+    if cheat := seeing.seeing_player(game, name):
         return cheat
     if name not in STYLES:
         wanted = ", ".join([*map(str, LEVELS), *STYLES, seeing.SEEING])

@@ -15,7 +15,7 @@ class Pool:
     processes: int = 0
     """0 stands for as many as there are cores."""
 
-    def done(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Result]]:
+    def results(self, jobs: Sequence[Job]) -> Iterator[tuple[Job, Result]]:
         """Yield each job with its result, in the order in which they end."""
         with ProcessPoolExecutor(self.processes or os.cpu_count()) as executor:
             asked = {executor.submit(work, job): job for job in jobs}

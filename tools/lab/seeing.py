@@ -27,17 +27,17 @@ class Seeing:
 
     def choose(self, position: Position, rng: Random) -> Move:
         """Return the move that a search of the whole position holds for best."""
-        *_, last = think(position, seeing(judge_named(self.game), position), Limits(nodes=self.nodes), rng)
+        *_, last = think(position, seeing_judge(judge_named(self.game), position), Limits(nodes=self.nodes), rng)
         return last.line[0]
 
 
-def named(game: str, name: str) -> Seeing | None:
+def seeing_player(game: str, name: str) -> Seeing | None:
     """Return the player of that name; None if it is another's."""
     found = re.fullmatch(rf"{SEEING}(?:-([0-9]+))?", name, re.ASCII)
     return Seeing(game, int(found[1] or plan(game, COUNTED[-1]).nodes or 0)) if found else None
 
 
-def seeing(judge: Judge, position: Position) -> Judge:
+def seeing_judge(judge: Judge, position: Position) -> Judge:
     """Return the judge of a game that covers nothing: the one that it has where nothing is hidden anyway."""
     if position.view_for(position.turn) == position:
         return judge

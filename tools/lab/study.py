@@ -33,7 +33,7 @@ class Study:
         found = results.read(self.file, *self.known)
         missing = [job for job in wanted if job not in found]
         self.told(len(wanted) - len(missing), len(wanted))
-        for number, (job, result) in enumerate(self.pool.done(missing) if missing else (), start=1):
+        for number, (job, result) in enumerate(self.pool.results(missing) if missing else (), start=1):
             results.append(self.file, job, result)
             found[job] = result
             self.told(len(wanted) - len(missing) + number, len(wanted))

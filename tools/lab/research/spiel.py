@@ -87,7 +87,7 @@ class ViewObserver:
 
     def set_from(self, state: FangState, player: int) -> None:
         """Fill the numbers with the view of a player."""
-        self.tensor[:] = words.seen(state.position, player) if state.position else 0
+        self.tensor[:] = words.view_bytes(state.position, player) if state.position else 0
 
     def string_from(self, state: FangState, player: int) -> str:
         """Return the text for a player."""

@@ -40,7 +40,7 @@ def mask(game: str, position: Position | None) -> Any:
     return flags
 
 
-def seen(position: Position, seat: int) -> Any:
+def view_bytes(position: Position, seat: int) -> Any:
     """Return what a seat sees: the view in notation as bytes, filled up with zeros."""
     text = position.view_for(seat).text.encode("ascii")
     return np.frombuffer(text.ljust(LONGEST_VIEW, b"\0"), dtype=np.uint8)

@@ -76,7 +76,7 @@ class FangEnv(AECEnv[str, Any, int]):
         position = self._at()
         seat = self.possible_agents.index(agent)
         moving = position if agent == self.agent_selection and seat == position.turn else None
-        return {"observation": words.seen(position, seat), "action_mask": words.mask(self.game, moving)}
+        return {"observation": words.view_bytes(position, seat), "action_mask": words.mask(self.game, moving)}
 
     def step(self, action: int | None) -> None:
         """Play a move; once the game is over, let an agent go."""

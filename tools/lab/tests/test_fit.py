@@ -19,7 +19,7 @@ def test_it_finds_the_curve_that_made_the_results(offset: float) -> None:
     rng, slope = Random(1), 0.5
     scores = [rng.uniform(-6, 6) for _ in range(8000)]
     samples = [([score], float(rng.random() < 1 / (1 + exp(-offset - slope * score)))) for score in scores]
-    model = fit.fitted(samples[:6000], samples[6000:])
+    model = fit.fit_model(samples[:6000], samples[6000:])
     assert model.offset == pytest.approx(offset, abs=0.15)
     assert model.weights[0] == pytest.approx(slope, abs=0.05)
     assert all(abs(said - came) < 0.08 for said, came, number in model.calibration if number > 100)
@@ -27,7 +27,7 @@ def test_it_finds_the_curve_that_made_the_results(offset: float) -> None:
 
 def test_a_draw_counts_half() -> None:
     """Half won and half lost is the same as all drawn."""
-    mixed = fit.fitted([([1.0], 1.0), ([1.0], 0.0), ([-1.0], 0.5)], [([1.0], 0.5)])
+    mixed = fit.fit_model([([1.0], 1.0), ([1.0], 0.0), ([-1.0], 0.5)], [([1.0], 0.5)])
     assert mixed.loss == pytest.approx(0.6931, abs=1e-3)
 
 

@@ -47,7 +47,7 @@ def world(seed: int = 0) -> World:
 @cache
 def examples() -> Examples:
     """Return examples from every game."""
-    sessions = [_played(game, plies) for game in GAMES for plies in LENGTHS]
+    sessions = [_random_session(game, plies) for game in GAMES for plies in LENGTHS]
     models = [_model(session) for session in sessions]
     posts = [_by_link(game) for game in GAMES]
     saves = [save.write(session) for session in (*sessions, *(model.session for model in posts))]
@@ -70,7 +70,7 @@ def examples() -> Examples:
     )
 
 
-def _played(game: str, plies: int) -> Session:
+def _random_session(game: str, plies: int) -> Session:
     """Return a session after so many moves, or at its end."""
     outside = world(plies)
     session = new_session(game, {}, (), outside)

@@ -26,7 +26,7 @@ MANY = 2000
 def text(rng: Random, given: str, others: Sequence[str]) -> str:
     """Return the text with some changes, or now and then as it is; others give pieces to it."""
     for _ in range(rng.randrange(MOST)):
-        given = rng.choice((_cut, _put, _doubled, _crossed, _repeated))(rng, given, others)
+        given = rng.choice((_cut, _put, _double, _cross, _repeat))(rng, given, others)
     return given
 
 
@@ -45,19 +45,19 @@ def _put(rng: Random, given: str, _others: Sequence[str]) -> str:
     return given[:begin] + rng.choice(ODD) + given[end:]
 
 
-def _doubled(rng: Random, given: str, _others: Sequence[str]) -> str:
+def _double(rng: Random, given: str, _others: Sequence[str]) -> str:
     begin, end = _place(rng, given)
     return given[:end] + given[begin:]
 
 
-def _crossed(rng: Random, given: str, others: Sequence[str]) -> str:
+def _cross(rng: Random, given: str, others: Sequence[str]) -> str:
     other = rng.choice(others)
     begin, end = _place(rng, other)
     at = _place(rng, given)[0]
     return given[:at] + other[begin : rng.choice((end, len(other)))]
 
 
-def _repeated(rng: Random, given: str, _others: Sequence[str]) -> str:
+def _repeat(rng: Random, given: str, _others: Sequence[str]) -> str:
     begin, end = _place(rng, given)
     return given[:end] + given[begin:end] * rng.choice((2, 30, MANY)) + given[end:]
 

@@ -48,7 +48,7 @@ def _alone(made: Callable[[Random, Examples], Trial]) -> Callable[[Random, Examp
     return trials
 
 
-def _shown(model: Model, message: Message) -> Work[Model]:
+def _message_work(model: Model, message: Message) -> Work[Model]:
     """Do what the page does with a message."""
     after, _ = yield from update_work(model, message, world())
     yield 1
@@ -60,48 +60,48 @@ def _shown(model: Model, message: Message) -> Work[Model]:
 
 def _link(rng: Random, known: Examples) -> Trial:
     address = mutate.text(rng, rng.choice(known.links), known.links)
-    return address, _shown(rng.choice(known.models), Message("open", address))
+    return address, _message_work(rng.choice(known.models), Message("open", address))
 
 
-def _pasted(rng: Random, known: Examples) -> Trial:
+def _pasted_link(rng: Random, known: Examples) -> Trial:
     link = f"https://example.org/#{mutate.text(rng, rng.choice(known.links), known.links)}"
-    return link, _shown(rng.choice(known.models), Message("paste", fields={"link": link}))
+    return link, _message_work(rng.choice(known.models), Message("paste", fields={"link": link}))
 
 
-def _packed(rng: Random, known: Examples) -> Trial:
+def _packed_record(rng: Random, known: Examples) -> Trial:
     """Return a packed record that is damaged inside."""
     text = mutate.text(rng, packed.plain(rng.choice(known.records)), known.records)
     word = squeeze(text.encode(errors="replace").decode(), packed.EXPECTED)
     address = f"{rng.choice(GAMES)}?g={quote(word)}&ply={rng.choice((0, 1, 99))}"
-    return address, _shown(rng.choice(known.models), Message("open", address))
+    return address, _message_work(rng.choice(known.models), Message("open", address))
 
 
-def _stored(rng: Random, known: Examples) -> Trial:
+def _damaged_store(rng: Random, known: Examples) -> Trial:
     """Return what another visit has stored, with one text damaged."""
     store = dict(rng.choice(known.stores))
     key = rng.choice([*store, storage.GAME + rng.choice(GAMES), storage.ASIDE + rng.choice(GAMES), storage.TALLY])
     store[key] = mutate.fields(rng, store.get(key, rng.choice(known.saves)), known.saves)
-    return store[key], _restored(store, f"{rng.choice((*GAMES, 'shelf', 'tally', ''))}")
+    return store[key], _restore_work(store, f"{rng.choice((*GAMES, 'shelf', 'tally', ''))}")
 
 
-def _restored(store: Mapping[str, str], address: str) -> Work[Model]:
+def _restore_work(store: Mapping[str, str], address: str) -> Work[Model]:
     model, broken = yield from storage.restore_work(store, first_model(world()))
     storage.texts_to_preserve(broken, store)
-    return (yield from _shown(model, Message("open", address)))
+    return (yield from _message_work(model, Message("open", address)))
 
 
-def _sealed(rng: Random, known: Examples) -> Trial:
+def _sealed_save(rng: Random, known: Examples) -> Trial:
     """Return a save whose record is damaged under its seal."""
     fields = json.loads(rng.choice(known.saves))
     text = save.unseal(fields["record"]) if fields["sealed"] else fields["record"]
     text = mutate.text(rng, text, known.records).encode(errors="replace").decode()
     saved = json.dumps({**fields, "record": save.seal(text), "sealed": True})
-    return saved, _shown(rng.choice(known.models), Message("file", fields={"text": saved}))
+    return saved, _message_work(rng.choice(known.models), Message("file", fields={"text": saved}))
 
 
 def _file(rng: Random, known: Examples) -> Trial:
     text = rng.choice((mutate.text, mutate.fields))(rng, rng.choice(known.files), known.files)
-    return text, _shown(rng.choice(known.models), Message("file", fields={"text": text}))
+    return text, _message_work(rng.choice(known.models), Message("file", fields={"text": text}))
 
 
 def _messages(rng: Random, known: Examples) -> Iterator[Trial]:
@@ -109,12 +109,12 @@ def _messages(rng: Random, known: Examples) -> Iterator[Trial]:
     while True:
         model = rng.choice(known.models)
         for _ in range(STEPS):
-            message = _said(rng, "".join(view(model).regions.values()), model)
-            yield message, _shown(model, message)
+            message = _any_message(rng, "".join(view(model).regions.values()), model)
+            yield message, _message_work(model, message)
             model, _ = update(model, message, world())
 
 
-def _said(rng: Random, page: str, model: Model | None) -> Message:
+def _any_message(rng: Random, page: str, model: Model | None) -> Message:
     """Return a message that an element of the page sends, perhaps changed, or any other."""
     offered = [*map(unescape, DOES.findall(page)), *ACTS]
     words = rng.choice(offered)
@@ -125,12 +125,12 @@ def _said(rng: Random, page: str, model: Model | None) -> Message:
     return message_in(words, fields, rng.choice(boards))
 
 
-def _embedded(rng: Random, known: Examples) -> Trial:
+def _parameters(rng: Random, known: Examples) -> Trial:
     query = mutate.text(rng, rng.choice(known.embeds), known.embeds)
-    return query, _framed(query)
+    return query, _frame_work(query)
 
 
-def _framed(query: str) -> Work[Board]:
+def _frame_work(query: str) -> Work[Board]:
     """Do what a frame does that is opened with the parameters."""
     board = yield from open_work(query, ("en",), world())
     yield 1
@@ -139,19 +139,19 @@ def _framed(query: str) -> Work[Board]:
     return board
 
 
-def _hosted(rng: Random, known: Examples) -> Iterator[Trial]:
+def _embed_messages(rng: Random, known: Examples) -> Iterator[Trial]:
     """Yield messages to embedded boards."""
     while True:
         query = rng.choice(known.embeds)
-        yield query, _framed(query)
-        board = finish(_framed(query))
+        yield query, _frame_work(query)
+        board = finish(_frame_work(query))
         for _ in range(STEPS):
-            message = _said(rng, "".join(frame(board).regions.values()), board.model if board.start else None)
-            yield message, _heard(board, message)
+            message = _any_message(rng, "".join(frame(board).regions.values()), board.model if board.start else None)
+            yield message, _board_work(board, message)
             board, _ = told(board, message, world())
 
 
-def _heard(board: Board, message: Message) -> Work[None]:
+def _board_work(board: Board, message: Message) -> Work[None]:
     after, _ = told(board, message, world())
     yield 1
     frame(after)
@@ -159,13 +159,13 @@ def _heard(board: Board, message: Message) -> Work[None]:
 
 KINDS: Mapping[str, Callable[[Random, Examples], Iterator[Trial]]] = {
     "link": _alone(_link),
-    "paste": _alone(_pasted),
-    "packed": _alone(_packed),
-    "store": _alone(_stored),
-    "sealed": _alone(_sealed),
+    "paste": _alone(_pasted_link),
+    "packed": _alone(_packed_record),
+    "store": _alone(_damaged_store),
+    "sealed": _alone(_sealed_save),
     "file": _alone(_file),
     "message": _messages,
-    "embed": _alone(_embedded),
-    "hosted": _hosted,
+    "embed": _alone(_parameters),
+    "hosted": _embed_messages,
 }
 """By kind, what yields its trials."""

@@ -77,13 +77,13 @@ async def kill(tab: Tab, course: Course, rng: Random) -> Kill:
     playing = asyncio.ensure_future(tab.play(course.taps))
     await asyncio.wait([playing], timeout=moment)
     await DEATHS[death](tab.page)
-    await _ended(playing)
+    await _wait_for_end(playing)
     painted = tab.painted
     after = await tab.reopen(course.game)
-    return Kill(course.game, death, tab.done, painted, after, after in allowed(course, tab, painted))
+    return Kill(course.game, death, tab.done, painted, after, after in allowed_moves(course, tab, painted))
 
 
-async def _ended(playing: asyncio.Future[list[Moves]]) -> None:
+async def _wait_for_end(playing: asyncio.Future[list[Moves]]) -> None:
     """Wait until nothing is tapped any more; raise what has nothing to do with the death of the page."""
     try:
         await playing
@@ -92,7 +92,7 @@ async def _ended(playing: asyncio.Future[list[Moves]]) -> None:
             raise
 
 
-def allowed(course: Course, tab: Tab, painted: Moves) -> tuple[Moves, ...]:
+def allowed_moves(course: Course, tab: Tab, painted: Moves) -> tuple[Moves, ...]:
     """The move lists that may be stored after a kill: the last tap may be missing, unless it was painted."""
     answered, begun = course.listed[tab.done], course.listed[tab.begun]
     return (begun,) if painted == begun else (answered, begun)

@@ -60,24 +60,24 @@ class Tab:
         """Come to a game in a new page, and return the moves that it shows."""
         self.page = await self.context.new_page()
         await self._come(game)
-        return await self.shown()
+        return await self.listed_moves()
 
     async def _come(self, place: str) -> None:
         await self.page.goto(f"{self.site}/#{place}")
         await self.page.wait_for_selector(READY, state="attached")
 
-    async def shown(self) -> Moves:
+    async def listed_moves(self) -> Moves:
         """Return the moves listed, when they are painted."""
         return tuple(await self.page.evaluate(PAINTED))
 
     async def play(self, taps: list[str]) -> list[Moves]:
         """Make these taps, and return what was listed before them and after each."""
-        listed = [await self.shown()]
+        listed = [await self.listed_moves()]
         for said in taps:
             spot = await self.page.wait_for_function(SPOT, arg=said)
             self.begun += 1
             await self.page.mouse.click(*await spot.json_value())
-            listed.append(await self.shown())
+            listed.append(await self.listed_moves())
             self.done += 1
         return listed
 
