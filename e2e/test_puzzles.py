@@ -119,7 +119,7 @@ def test_the_puzzle_of_the_day(fresh: Table) -> None:
     fresh.page.evaluate(HAVING, write({"xok": Solved(frozenset(), Row(today - 1, 1))}))
     fresh.follow("")
     fresh.page.locator(".daily a[href='#xok.daily']").click()
-    expect(fresh.page.locator(".puzzle .eyebrow")).to_contain_text(fresh.say("puzzle.daily"))
+    expect(fresh.page.locator(".puzzle hgroup .eyebrow")).to_contain_text(fresh.say("puzzle.daily"))
     solve(fresh, begin_attempt(puzzle("xok", number)))
     expect(fresh.page.locator(".puzzle .finished")).to_contain_text(fresh.say("puzzle.run", n=2))
     fresh.follow("")

@@ -378,3 +378,28 @@ def test_a_move_as_good_that_leads_elsewhere_solves_it() -> None:
     bent = replace(first, line=((first.line[0][0], other), ("a1+a1",), ("a1+a1",)))
     model = replace(puzzling("xok.puzzle.1"), attempt=begin_attempt(bent))
     assert now(playing(model, other)).is_solved
+
+
+@every_game
+def test_each_puzzle_is_one_press_away(game: str) -> None:
+    """The panel leads to every puzzle, and says which one is on the table and which are solved."""
+    first, *others = puzzle_numbers(game)
+    model = solved(puzzling(f"{game}.puzzle.{first}"))
+    model = updated(model, Message("open", f"{game}.puzzle.{others[0]}"), world())
+    (listing,) = (each for each in shown(model).all("ol") if each.attrs.get("class") == "puzzle-numbers")
+    links = list(listing.all("a"))
+    assert [each.attrs["href"] for each in links] == [f"#{game}.puzzle.{number}" for number in (first, *others)]
+    assert [each.attrs["href"] for each in listing.having("aria-current")] == [f"#{game}.puzzle.{others[0]}"]
+    say = language("en").say
+    done = say("puzzle.done")
+    assert [each.words for each in links[:2]] == [
+        f"{say('puzzle.number', n=first)} {first} {done}",
+        f"{say('puzzle.number', n=others[0])} {others[0]}",
+    ]
+    assert say("puzzles.solved", n=1, of=len(links)) in shown(model).words
+
+
+@every_game
+def test_nobody_in_a_puzzle_has_a_level(game: str) -> None:
+    """The solution answers, and no computer of a level."""
+    assert "level" not in shown(puzzling(f"{game}.puzzle.{few(game)[0]}")).words

@@ -10,7 +10,7 @@ from engine.puzzles.daily import daily
 from engine.puzzles.shelf import GRADES, about_key, puzzle_numbers, series, theme_key
 from engine.sentence import good, merits
 from ui.draw.markup import NOTHING, Markup, join, tag, text
-from ui.draw.parts import button, icon, way
+from ui.draw.parts import button, icon
 from ui.games.desk import desk
 from ui.help.marks import path_of
 from ui.help.words import first_tap_text
@@ -21,6 +21,7 @@ from ui.learn.boards import last_move
 from ui.learn.task import task_text
 from ui.table.names import sentence
 from ui.views import apart, taught
+from ui.views.puzzle_panel import ways
 from ui.views.result import summary
 
 if TYPE_CHECKING:
@@ -46,7 +47,7 @@ def _task_on_table(model: Model, now: Attempt) -> taught.Task:
     actions = _ways_on(model, now) if now.over else buttons(now, language)
     panel = (
         _end_section(model, now) if now.over else NOTHING,
-        _ways(model, now),
+        ways(model, now.puzzle.game, now.puzzle.number),
         tag("div", {"class": "actions"}, ask),
     )
     return taught.Task(
@@ -253,14 +254,3 @@ def _next_of(model: Model, game: str, numbers: Collection[int], but: int) -> int
     """The first of the numbers whose puzzle is unsolved, leaving one out; 0 if there is none."""
     solved = model.solved.get(game, Solved()).numbers
     return next((number for number in numbers if number not in solved and number != but), 0)
-
-
-def _ways(model: Model, now: Attempt) -> Markup:
-    """Links to the puzzles before and after this one, and to the list."""
-    game, number, say = now.puzzle.game, now.puzzle.number, model.language.say
-    lower = [each for each in puzzle_numbers(game) if each < number][-1:]
-    higher = [each for each in puzzle_numbers(game) if each > number][:1]
-    before = (way(f"{game}.puzzle.{each}", say("puzzle.before"), "back") for each in lower)
-    after = (way(f"{game}.puzzle.{each}", say("puzzle.after"), "on") for each in higher)
-    every = way(f"{game}.puzzles", say("puzzles.list"), "puzzle")
-    return tag("nav", {"class": "actions", "aria-label": say("puzzles.list")}, *before, *after, every)

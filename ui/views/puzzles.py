@@ -11,6 +11,7 @@ from ui.keep.solved_puzzles import Solved
 from ui.views import puzzle_pictures
 from ui.views.list_head import game_head
 from ui.views.puzzle import again_today, grade, idea_about, next_open_puzzle
+from ui.views.puzzle_panel import progress
 from ui.views.result import summary
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def regions(model: Model) -> dict[str, Markup]:
     numbers, solved = puzzle_numbers(game), model.solved.get(game, Solved()).numbers
     intro = tag("p", {"class": "intro"}, text(language.say("puzzles.intro")))
     there = _series_of(game, model.route.idea)
-    whole = NOTHING if model.route.idea in there else _progress(numbers, solved, language)
+    whole = NOTHING if model.route.idea in there else progress(numbers, solved, language)
     due = [] if model.route.idea in there else again_today(model, game)
     head = game_head(model, intro, whole, _actions(model, game))
     parts = (head, _again(game, due, language), *_all_series(game, there, solved, language), summary(model))
@@ -65,19 +66,11 @@ def _series(game: str, idea: str, numbers: tuple[int, ...], solved: Collection[i
     """The puzzles of a series under its heading, with how many of them are solved."""
     rows = (tag("li", None, _row(game, number, language, solved=number in solved)) for number in numbers)
     name = link(f"{game}.puzzles.{idea}", text(language.say(idea_key(game, idea))))
-    head = tag("header", None, tag("h2", {"id": f"series-{idea}"}, name), _progress(numbers, solved, language))
+    head = tag("header", None, tag("h2", {"id": f"series-{idea}"}, name), progress(numbers, solved, language))
     words = idea_about(game, idea, language)
     about = tag("p", None, text(words)) if words else NOTHING
     listing = tag("ol", {"class": "puzzle-list"}, *rows)
     return tag("section", {"class": "graded", "aria-labelledby": f"series-{idea}"}, head, about, listing)
-
-
-def _progress(numbers: tuple[int, ...], solved: Collection[int], language: Language) -> Markup:
-    """How many of the puzzles are solved, in words and as a bar."""
-    found = sum(number in solved for number in numbers)
-    words = language.say("puzzles.solved", n=found, of=len(numbers))
-    bar = tag("progress", {"max": len(numbers), "value": found, "aria-label": words})
-    return tag("p", {"class": "eyebrow"}, tag("span", None, text(words)), bar)
 
 
 def _actions(model: Model, game: str) -> Markup:

@@ -80,7 +80,8 @@ def _role(  # noqa: PLR0913 -- what a plate says of its player
     parts = (
         "" if name == seat_word else seat_word,
         shown.role,
-        language.say("plate.level", n=strength_text(level, language)) if level > PERSON else "",
+        # The one who answers in a puzzle plays its solution.
+        language.say("plate.level", n=strength_text(level, language)) if level > PERSON and not session.apart else "",
         language.say("devices.is.lost") if session.player_at(seat) in session.unreachable else "",
     )
     key = "plate.thinking" if thinking else "plate.answer" if session.has_to_answer else "supply.turn"
