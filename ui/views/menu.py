@@ -133,7 +133,7 @@ def _in_short(game: str, language: Language) -> Markup:
 def _pieces(game: str, language: Language) -> Markup:
     """The kinds of pieces with their pictures and names, if the game has them."""
     kinds = desk(game).pieces(language)
-    rows = (tag("li", None, picture, text(name)) for picture, name in kinds)
+    rows = (tag("li", None, picture, tag("span", None, text(name))) for picture, name in kinds)
     return tag("ul", {"class": "pieces"}, *rows) if kinds else NOTHING
 
 
