@@ -41,9 +41,6 @@ EXCEPTIONS = {
     "ui/browser/ahead.py:more": "does something, and says whether more is to be done",
     "ui/thinking/thinker.py:Thinker.slice": "does something, and says whether more is to be done",
     "tools/bench/builds.py:try_build": "does something, and says whether it has worked",
-    "tools/python/standing.py:standing": "is part of the built site, whose bytes a new name would change",
-    "tools/python/standing.py:standing.found": "is part of the built site, whose bytes a new name would change",
-    "tools/python/standing.py:loaded": "is part of the built site, whose bytes a new name would change",
 }
 
 

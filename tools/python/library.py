@@ -26,8 +26,8 @@ ABSENT = ("selectors", "socket", "ssl", "subprocess")
 """Modules for sockets and processes: where one is stood for, nothing comes in its place."""
 IMPORTED = re.compile(r"^ *from \.(\w+) import \*", re.MULTILINE)
 """The imports of asyncio from its modules."""
-STAND_IN = """from standing import standing
-__getattr__ = standing(__name__, {known})
+STAND_IN = """from standing import name_getter
+__getattr__ = name_getter(__name__, {known})
 """
 BEGIN = """import sys
 {imports}

@@ -19,7 +19,7 @@ class Name:
         self.__dict__.update(_module=module, _name=name)
 
     def _real(self):  # noqa: ANN202 -- whatever it is
-        return getattr(loaded(self._module), self._name)
+        return getattr(load_module(self._module), self._name)
 
     def __call__(self, *args: object, **named: object) -> object:
         """Call what it stands for."""
@@ -50,20 +50,20 @@ class Name:
         return issubclass(one, self._real())
 
 
-def standing(module: str, known: dict[str, object]) -> Callable[[str], object]:
+def name_getter(module: str, known: dict[str, object]) -> Callable[[str], object]:
     """Return the __getattr__ of a module that stands for another: `known` values by name, and a Name for each other."""
 
-    def found(name: str) -> object:
+    def get(name: str) -> object:
         if name in known:
             return known[name]
         if name.startswith("__"):
             raise AttributeError(name)
         return Name(module, name)
 
-    return found
+    return get
 
 
-def loaded(name: str) -> object:
+def load_module(name: str) -> object:
     """Return the module with what it stands for in it; raise ImportError if that has not come yet."""
     module = sys.modules[name]
     if getattr(vars(module).get("__getattr__"), "__module__", "") == __name__:

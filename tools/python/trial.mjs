@@ -15,9 +15,9 @@ try {
 import importlib, sys
 sys.path.append("/home/pyodide/later.zip")
 for module in modules: getattr(importlib.import_module(module), "anything", None)
-from standing import Name, loaded
+from standing import Name, load_module
 for name, module in list(sys.modules.items()):
-    if name not in absent.split(",") and isinstance(getattr(module, "anything", None), Name): loaded(name)
+    if name not in absent.split(",") and isinstance(getattr(module, "anything", None), Name): load_module(name)
 `);
 } catch (error) {  // as Node shows it by itself, the cause drowns in a megabyte of JavaScript
   console.error(error.message);
