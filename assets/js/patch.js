@@ -230,10 +230,12 @@ function holding(rule, change) {
   if (rule?.isConnected) scrollBy({top: rule.getBoundingClientRect().top - before, behavior: "instant"});
 }
 
+// The name of the board that an element belongs to; empty for the table and the page.
+export const boardOf = element => element.closest("[data-board]")?.dataset.board ?? "";
+
 // Tells what is pressed, by the words in its data-do and the name of its board, and which line is drawn, by those of both ends.
 // Earlier presses are collected by the page's first script.
 export function listen(press, draw) {
-  const boardOf = thing => thing.closest("[data-board]")?.dataset.board ?? "";
   const endOf = element => element?.closest("[data-drag] .board [data-do]");
   let start;
   const listeners = {

@@ -81,13 +81,13 @@ class Events:
         """Send what is typed in a field that was not left yet: the page may be about to go."""
         field = document.activeElement
         if field and field.closest("textarea[data-set]"):
-            self.send(message_in(f"{field.dataset.set} {field.value}", board=board_of(field)))
+            self.send(message_in(f"{field.dataset.set} {field.value}", board=patch.boardOf(field)))
 
     def key(self, event: Any) -> None:
         """Send what a key means: move the cursor or tap, step through the moves, take back, undo and redo."""
         if event.key in WALK and event.target.closest(".board.live"):
             event.preventDefault()
-            self.send(Message("walk", WALK[event.key], board=board_of(event.target)))
+            self.send(Message("walk", WALK[event.key], board=patch.boardOf(event.target)))
         elif event.key in TABS and event.target.closest("[role=tab]"):
             event.preventDefault()
             self.send(message_in(other_tab(event.target.closest("[role=tab]"), event.key).dataset.do))
@@ -96,7 +96,7 @@ class Events:
             self.send(message_in(SLIDE[event.key]))
         elif event.key in {"Enter", " "} and event.target.closest(".board.live [data-do]"):
             event.preventDefault()
-            self.send(message_in(event.target.closest("[data-do]").dataset.do, board=board_of(event.target)))
+            self.send(message_in(event.target.closest("[data-do]").dataset.do, board=patch.boardOf(event.target)))
         elif event.key == TYPE and event.target.closest("#table .board.live"):
             event.preventDefault()
             self.send(Message("typing"))
@@ -104,7 +104,7 @@ class Events:
             event.preventDefault()
             self.send(message_in(REPLAY[event.key]))
         elif event.key == "Escape" and not document.querySelector("dialog[open]"):
-            board = board_of(event.target)
+            board = patch.boardOf(event.target)
             self.send(Message("back" if board else "escape", board=board))
         elif event.key.lower() in {"z", "y"} and (event.ctrlKey or event.metaKey):
             self.step(event)
@@ -115,7 +115,7 @@ class Events:
             return
         event.preventDefault()
         redo = event.shiftKey or event.key.lower() == "y"
-        self.send(Message("redo" if redo else "undo", board=board_of(event.target)))
+        self.send(Message("redo" if redo else "undo", board=patch.boardOf(event.target)))
 
     def input(self, event: Any) -> None:
         """Send the value chosen in a list or on a slider, after the words of its `data-change`; show what it shows."""
@@ -128,7 +128,7 @@ class Events:
         """Send the text typed into a field, or the value chosen in a list, after the words of its `data-set`."""
         target = event.target.closest("[data-set]")
         if target:
-            self.send(message_in(f"{target.dataset.set} {target.value}", board=board_of(target)))
+            self.send(message_in(f"{target.dataset.set} {target.value}", board=patch.boardOf(target)))
 
     def submit(self, event: Any) -> None:
         """Send a form's fields."""
@@ -176,9 +176,3 @@ def form_message(form: Any) -> Message:
 def early_messages() -> Iterator[Message]:
     """Yield the taps and choices from before Python was there, as messages, each once."""
     yield from map(message_in, list(fang.earlyTaps.splice(0)))
-
-
-def board_of(element: Any) -> str:
-    """The name of the board that an element belongs to; empty for the table and the page."""
-    place = element.closest("[data-board]")
-    return str(place.dataset.board) if place else ""
