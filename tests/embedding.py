@@ -6,7 +6,7 @@ from pathlib import Path
 CONTRACT = Path("docs/embedding.md").read_text(encoding="utf-8")
 
 
-def described(table: str) -> set[str]:
+def message_types(table: str) -> set[str]:
     """Return the types of message that a table describes, `to the board` or `from the board`."""
     (rows,) = re.findall(rf"\| {table} \|.*?\n\n", CONTRACT, re.DOTALL)
     return set(re.findall(r"^\| `(\w+)`", rows, re.MULTILINE))
@@ -15,5 +15,5 @@ def described(table: str) -> set[str]:
 FRAME_ONLY = {"height", "state"}
 """The types that the frame says by itself, without Python."""
 
-TOLD = described("from the board") - FRAME_ONLY
+TOLD = message_types("from the board") - FRAME_ONLY
 """The types that Python says."""

@@ -18,7 +18,7 @@ def seatings(game: str) -> list[dict[str, str]]:
     return [options_for(described, seats) for seats in described.seats]
 
 
-def hides(game: str) -> bool:
+def has_secrets(game: str) -> bool:
     """Whether somebody does not see all of a game's start."""
     start = game_named(game).start({}, Random(1))
     return bool(start.view_for(0) != start)
@@ -27,7 +27,7 @@ def hides(game: str) -> bool:
 SEATED = [(game, options) for game in GAMES for options in seatings(game)]
 """The games, with every number of seats."""
 
-HIDING = [game for game in GAMES if hides(game)]
+HIDING = [game for game in GAMES if has_secrets(game)]
 """The games that hide something."""
 
 

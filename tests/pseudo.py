@@ -34,41 +34,41 @@ def add(tree: Path) -> None:
     """Add both languages to a tree of the sources, and make anew what is made from them."""
     folder = tree / "assets" / "texts"
     for code, known in ABOUT.items():
-        write(code, spoken(code, read(FIRST, folder)), folder)
+        write(code, texts_in(code, read(FIRST, folder)), folder)
         scaffold.begin(code, tree, f"    {code!r}: {known!r},\n")
 
 
-def spoken(code: str, original: Files) -> Files:
+def texts_in(code: str, original: Files) -> Files:
     """Return all texts in one of the languages."""
     return {
-        file: {key: translated(code, Place(file, key), entry) for key, entry in entries.items()}
+        file: {key: translation(code, Place(file, key), entry) for key, entry in entries.items()}
         for file, entries in original.items()
     }
 
 
-def translated(code: str, place: Place, entry: Entry) -> Entry:
+def translation(code: str, place: Place, entry: Entry) -> Entry:
     """Return an entry in one of the languages; what people type, and what is no word, stays."""
     if isinstance(entry, str):
         return entry if place.key.startswith(("typed.", "command.")) else MADE[code](place, entry)
     if code == LONG and is_plural(entry):
         return {"one": MADE[code](place, str(entry["one"])), **dict.fromkeys(("few", OTHER), _other(place, entry))}
-    return {name: translated(code, Place(*place[:2], (*place.variant, name)), part) for name, part in entry.items()}
+    return {name: translation(code, Place(*place[:2], (*place.variant, name)), part) for name, part in entry.items()}
 
 
 def _other(place: Place, entry: dict[str, Entry]) -> str:
-    return lengthened(place, str(entry[OTHER]))
+    return long_text(place, str(entry[OTHER]))
 
 
-def lengthened(place: Place, words: str) -> str:
+def long_text(place: Place, words: str) -> str:
     """Return a text with accents, longer by two fifths, or as long as its place has room."""
     slot, length = slot_of(place), len(KEPT.sub("x" * slots()[0], words))
     room = slot.limit - length if slot else len(words)
     parts = KEPT.split(words)
-    parts[::2] = _stretched(parts[::2], max(0, min(room, round(length * LONGER))))
+    parts[::2] = _stretch(parts[::2], max(0, min(room, round(length * LONGER))))
     return "".join(parts)
 
 
-def _stretched(parts: list[str], more: int) -> list[str]:
+def _stretch(parts: list[str], more: int) -> list[str]:
     """Return the parts with so many letters more, in the longer half of their words."""
     ends = [
         (word.end() - word.start(), number, word.end())
@@ -83,14 +83,14 @@ def _stretched(parts: list[str], more: int) -> list[str]:
     return ["".join(part).translate(ACCENTS) for part in letters]
 
 
-def turned(_place: Place, words: str) -> str:
+def rtl_text(_place: Place, words: str) -> str:
     """Return a text in letters that are written from right to left."""
     parts = KEPT.split(words)
     parts[::2] = [part.lower().translate(LETTERS) for part in parts[::2]]
     return "".join(parts)
 
 
-MADE: dict[str, Callable[[Place, str], str]] = {LONG: lengthened, BACK: turned}
+MADE: dict[str, Callable[[Place, str], str]] = {LONG: long_text, BACK: rtl_text}
 """By code, what makes an English text one of the language."""
 
 

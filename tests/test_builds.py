@@ -46,7 +46,7 @@ def test_samples_can_be_taken_of_this_build(game: str, tmp_path: Path) -> None:
     samples.table(game, 0)
     samples.boards(game, 0)
     add("1", samples.taken, tmp_path)
-    first = taken_of(tmp_path)
+    first = samples_by_kind(tmp_path)
     assert all(first.values())
     lacking = {mode for mode, games in NEEDED.items() if game not in games}
     assert {one["facts"]["greeting"].get("mode") for one in first[EMBEDS].values()} >= {*MODES} - lacking
@@ -54,10 +54,10 @@ def test_samples_can_be_taken_of_this_build(game: str, tmp_path: Path) -> None:
     again = {
         kind: {place: {**one, "builds": ["1", "2"]} for place, one in known.items()} for kind, known in first.items()
     }
-    assert taken_of(tmp_path) == again
+    assert samples_by_kind(tmp_path) == again
 
 
-def taken_of(archive: Path) -> dict[str, dict[str, Any]]:
+def samples_by_kind(archive: Path) -> dict[str, dict[str, Any]]:
     """Return the samples of an archive by kind."""
     return {kind: load(kind, archive) for kind in KINDS}
 

@@ -156,10 +156,10 @@ def test_a_wrong_count_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> N
 def test_a_composed_position_of_another_game_is_found(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Also where the file cannot be imported for it."""
 
-    def composed(name: str) -> None:
+    def import_part(name: str) -> None:
         if name.endswith(".composed"):
             raise Unreadable("unreadable.fields", "position", n=2, text="x")
 
-    monkeypatch.setattr(stale, "import_module", composed)
+    monkeypatch.setattr(stale, "import_module", import_part)
     monkeypatch.setattr(stale, "counts", lambda _game: [])
     assert [line for line in gaps(game) if line.startswith("composed: ")] != []

@@ -27,7 +27,7 @@ def anchors(page: Path) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in headings}
 
 
-def broken(page: Path, text: str) -> Iterator[str]:
+def broken_links(page: Path, text: str) -> Iterator[str]:
     """The links in the text of a page that lead to no file, or to no heading in it."""
     for link in LINK.findall(BLOCK.sub("", text)):
         if re.match(r"[a-z]+:", link):
@@ -41,13 +41,13 @@ def broken(page: Path, text: str) -> Iterator[str]:
 @pytest.mark.parametrize("doc", PAGES, ids=page_id)
 def test_every_link_leads_somewhere(doc: Path) -> None:
     """Files and headings; addresses on the network are not asked."""
-    assert [*broken(doc, doc.read_text(encoding="utf-8"))] == []
+    assert [*broken_links(doc, doc.read_text(encoding="utf-8"))] == []
 
 
 def test_a_broken_link_is_found() -> None:
     """A file that is missing, and a heading that is missing here or there."""
     text = "[a](nowhere.md) [b](play.md#nothing) [c](#nothing) [d](play.md#play) [e](https://example.org) [f](play.md)"
-    assert [*broken(DOCS / "README.md", text)] == ["nowhere.md", "play.md#nothing", "#nothing"]
+    assert [*broken_links(DOCS / "README.md", text)] == ["nowhere.md", "play.md#nothing", "#nothing"]
 
 
 def test_the_index_has_every_page() -> None:

@@ -45,7 +45,7 @@ WRITTEN = headers.files(SITE)
 def by_lines(path: str) -> dict[str, str]:
     """Return the headers that Netlify and Cloudflare Pages send: they join the values of a repeated one."""
     rules = headers.read(WRITTEN[headers.FILE])
-    fitting = [found for pattern, found in rules.items() if fits(pattern, path)]
+    fitting = [found for pattern, found in rules.items() if is_match(pattern, path)]
     assert sum(map(len, fitting)) == len({name for found in fitting for name in found}), path
     return {name: value for found in fitting for name, value in found.items()}
 
@@ -55,7 +55,7 @@ def by_vercel(path: str) -> dict[str, str]:
     fitting = [
         {pair["key"]: pair["value"] for pair in rule["headers"]}
         for rule in json.loads(WRITTEN["vercel.json"])["headers"]
-        if fits(rule["source"].replace("(.*)", "*"), path)
+        if is_match(rule["source"].replace("(.*)", "*"), path)
     ]
     return {name: value for found in fitting for name, value in found.items()}
 
@@ -63,7 +63,7 @@ def by_vercel(path: str) -> dict[str, str]:
 def by_azure(path: str) -> dict[str, str]:
     """Return the headers that Azure Static Web Apps send: those of the first fitting route, and those of all."""
     told = json.loads(WRITTEN["staticwebapp.config.json"])
-    (route, *others) = (rule["headers"] for rule in told["routes"] if fits(rule["route"], path))
+    (route, *others) = (rule["headers"] for rule in told["routes"] if is_match(rule["route"], path))
     assert others == []
     return {**told["globalHeaders"], **route}
 
@@ -97,7 +97,7 @@ def by_nginx(path: str) -> dict[str, str]:
     return {name: maps.get(value, value.strip('"')) for name, value in sent}
 
 
-def fits(pattern: str, path: str) -> bool:
+def is_match(pattern: str, path: str) -> bool:
     """Whether a pattern of paths is this path, or that of a folder above it."""
     return path.startswith(pattern[:-1]) if pattern.endswith("*") else path == pattern
 

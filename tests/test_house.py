@@ -37,11 +37,11 @@ def modules(*folders: str) -> Iterator[tuple[str, set[str]]]:
     """Each module below the folders, with the absolute names of what it imports."""
     for folder in folders:
         for path in sorted((ROOT / folder).rglob("*.py")):
-            yield path.relative_to(ROOT).as_posix(), imported(path)
+            yield path.relative_to(ROOT).as_posix(), imports(path)
 
 
 @cache
-def imported(path: Path) -> set[str]:
+def imports(path: Path) -> set[str]:
     """The imports of a file, anywhere in it, for typing only too."""
     nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
     assert not [node for node in nodes if isinstance(node, ast.ImportFrom) and node.level], f"relative import in {path}"
@@ -52,7 +52,7 @@ def imported(path: Path) -> set[str]:
     return plain | members
 
 
-def within(name: str, *packages: str) -> bool:
+def is_within(name: str, *packages: str) -> bool:
     """Whether a module's name lies in one of the packages."""
     return any(name == package or name.startswith(f"{package}.") for package in packages)
 
@@ -75,13 +75,13 @@ def test_ui_imports_the_standard_library_the_engine_and_itself() -> None:
 
 def test_only_the_seam_touches_the_page() -> None:
     """Nothing outside ui/browser imports what exists in a page only."""
-    touching = [path for path, names in modules("engine", "ui") if any(within(name, *PAGE) for name in names)]
+    touching = [path for path, names in modules("engine", "ui") if any(is_within(name, *PAGE) for name in names)]
     assert [path for path in touching if not path.startswith("ui/browser/")] == []
 
 
 def test_nothing_imports_the_seam_but_the_seam() -> None:
     """The rest of the ui can be used without ui/browser."""
-    leaning = [path for path, names in modules("engine", "ui") if any(within(name, "ui.browser") for name in names)]
+    leaning = [path for path, names in modules("engine", "ui") if any(is_within(name, "ui.browser") for name in names)]
     assert [path for path in leaning if not path.startswith("ui/browser/")] == []
 
 
@@ -118,8 +118,10 @@ def test_packages_import_only_what_lies_below(folder: str, layers: tuple[str, ..
     found = []
     for number, layer in enumerate(layers):
         below = [f"{folder}.{name}" for name in layers[: number + 1]]
-        named = ((path, name) for path, names in modules(f"{folder}/{layer}") for name in names if within(name, folder))
-        found += [f"{path}: {name}" for path, name in named if not within(name, *below)]
+        named = (
+            (path, name) for path, names in modules(f"{folder}/{layer}") for name in names if is_within(name, folder)
+        )
+        found += [f"{path}: {name}" for path, name in named if not is_within(name, *below)]
     assert found == []
 
 
@@ -157,14 +159,16 @@ def test_games_on_the_screen_never_import_each_other(game: str) -> None:
     """The screens of one game lean on shared code and on its own engine only."""
     banned = [f"{place}.{other}" for place in ("engine", "ui.games") for other in GAMES if other != game]
     named = ((path, name) for path, names in modules(f"ui/games/{game}") for name in names)
-    assert [f"{path}: {name}" for path, name in named if within(name, *banned)] == []
+    assert [f"{path}: {name}" for path, name in named if is_within(name, *banned)] == []
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_games_never_import_each_other_or_the_search(game: str) -> None:
     """A game leans on the shared engine only."""
     banned = [f"engine.{other}" for other in (*GAMES, "ai") if other != game]
-    found = [f"{path}: {name}" for path, names in modules(f"engine/{game}") for name in names if within(name, *banned)]
+    found = [
+        f"{path}: {name}" for path, names in modules(f"engine/{game}") for name in names if is_within(name, *banned)
+    ]
     assert found == []
 
 
@@ -174,7 +178,7 @@ def test_what_serves_all_games_knows_none() -> None:
     own = [(f"engine/{game}/", f"ui/games/{game}/", *(f"{place}/{game}." for place in lab)) for game in GAMES]
     banned = [f"{place}.{game}" for place in ("engine", "ui.games") for game in GAMES]
     shared = ((path, names) for path, names in modules("engine", "ui", "tools") if not path.startswith(sum(own, ())))
-    assert [f"{path}: {name}" for path, names in shared for name in names if within(name, *banned)] == []
+    assert [f"{path}: {name}" for path, names in shared for name in names if is_within(name, *banned)] == []
 
 
 def test_what_serves_all_games_names_none() -> None:
@@ -212,7 +216,7 @@ def test_nothing_loaded_needs_what_stays_outside() -> None:
     outside = [name.removesuffix(".py").replace("/", ".") for name in filelist.outside(ROOT)]
     loaded = {path.removeprefix("./") for path in filelist.on_disk(ROOT)}
     found = [
-        path for path, names in modules("engine", "ui") if path in loaded and any(within(n, *outside) for n in names)
+        path for path, names in modules("engine", "ui") if path in loaded and any(is_within(n, *outside) for n in names)
     ]
     assert found == []
 
@@ -222,7 +226,7 @@ def test_the_start_loads_nothing_that_can_wait() -> None:
     script = "import sys, ui.app.storage, ui.acts.update, ui.views.page; print(*sys.modules)"
     command = [sys.executable, "-c", script]
     loaded = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout  # noqa: S603 -- ours
-    assert [name for name in loaded.split() if within(name, *LATER)] == []
+    assert [name for name in loaded.split() if is_within(name, *LATER)] == []
 
 
 def test_imports_in_functions_lead_to_a_later_archive() -> None:

@@ -31,7 +31,7 @@ PACKAGE = re.compile(r"node_modules/((?:@[^/]+/)?[^/]+)/")
 
 
 @pytest.fixture(scope="module")
-def vendored(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+def vendor_files(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """The files of others as the build copies them, relative to their folder."""
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(site, "DIST", dist := tmp_path_factory.mktemp("dist"))
@@ -41,23 +41,23 @@ def vendored(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     return [*copied, f"pyodide/{STDLIB}"]  # which is written when our archives are
 
 
-def belongs(file: str, part: Part) -> bool:
+def is_of_part(file: str, part: Part) -> bool:
     """Whether a file is one of a part's."""
     return any(fnmatchcase(file, f"{part.folder}/{pattern}") for pattern in part.files)
 
 
-def test_each_file_of_others_belongs_to_a_part(vendored: list[str]) -> None:
+def test_each_file_of_others_belongs_to_a_part(vendor_files: list[str]) -> None:
     """And each part is there, with all files that the list names."""
-    unlisted = [file for file in vendored if file not in OTHERS and not TEXT.fullmatch(file)]
-    assert [file for file in unlisted if sum(belongs(file, part) for part in parts()) != 1] == []
+    unlisted = [file for file in vendor_files if file not in OTHERS and not TEXT.fullmatch(file)]
+    assert [file for file in unlisted if sum(is_of_part(file, part) for part in parts()) != 1] == []
     patterns = [f"{part.folder}/{pattern}" for part in parts() for pattern in part.files]
-    assert [pattern for pattern in patterns if not any(fnmatchcase(file, pattern) for file in vendored)] == []
+    assert [pattern for pattern in patterns if not any(fnmatchcase(file, pattern) for file in vendor_files)] == []
     assert all(bool(part.folder) != bool(part.within) for part in parts())
 
 
 def test_a_file_that_nobody_has_listed_is_found() -> None:
     """As a wheel beside the interpreter, or a folder of another package."""
-    assert not any(belongs(file, part) for file in ("pyodide/numpy.whl", "other/index.js") for part in parts())
+    assert not any(is_of_part(file, part) for file in ("pyodide/numpy.whl", "other/index.js") for part in parts())
 
 
 @pytest.mark.parametrize("part", [part for part in parts() if part.sign], ids=lambda part: part.name)
@@ -68,9 +68,9 @@ def test_what_is_linked_in_is_in_there(part: Part) -> None:
         assert any(part.sign.encode() in path.read_bytes() for path in files), whole
 
 
-def test_what_pyscript_bundles(vendored: list[str]) -> None:
+def test_what_pyscript_bundles(vendor_files: list[str]) -> None:
     """The packages that its source maps name, for the files that are shipped."""
-    scripts = [Path(file).name for file in vendored if re.fullmatch(r"pyscript/.*\.js", file)]
+    scripts = [Path(file).name for file in vendor_files if re.fullmatch(r"pyscript/.*\.js", file)]
     maps = (PACKAGES / "@pyscript/core/dist" / f"{script}.map" for script in scripts)
     sources = [source for file in maps for source in json.loads(file.read_text(encoding="utf-8"))["sources"]]
     bundled = {found[1] for source in sources if (found := PACKAGE.search(source))}

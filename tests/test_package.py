@@ -69,7 +69,7 @@ def package(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def compiled(folder: Path, program: str) -> str:
+def compiler_output(folder: Path, program: str) -> str:
     """Return what TypeScript's compiler says of a program; empty if nothing is wrong."""
     (folder / "user.ts").write_text(program, encoding="utf-8")
     command = ["node", str(MODULES / "typescript/bin/tsc"), *STRICT, "user.ts"]
@@ -79,8 +79,8 @@ def compiled(folder: Path, program: str) -> str:
 
 def test_a_program_compiles_with_the_types(package: Path) -> None:
     """Every line that the docs promise; a line that they do not is an error each."""
-    assert compiled(package, USER) == ""
-    lines = compiled(package, f"{USER}\n" + "\n".join(MISTAKES)).splitlines()
+    assert compiler_output(package, USER) == ""
+    lines = compiler_output(package, f"{USER}\n" + "\n".join(MISTAKES)).splitlines()
     found = {int(place) for place in re.findall(r"^user\.ts\((\d+),", "\n".join(lines), re.MULTILINE)}
     first = len(USER.splitlines()) + 1
     assert found == {*range(first + 1, first + 1 + len(MISTAKES))}, lines
@@ -90,11 +90,11 @@ def test_the_description_has_the_form_of_the_schema(package: Path) -> None:
     """By the types of schema 1.0.0, which know every field."""
     shutil.copytree(MODULES / "custom-elements-manifest", package / "node_modules/custom-elements-manifest")
     text = json.dumps(manifest.manifest())
-    assert compiled(package, FORM + text) == ""
-    assert "user.ts" in compiled(package, FORM + text.replace('"customElement": true', '"customElement": "yes"'))
+    assert compiler_output(package, FORM + text) == ""
+    assert "user.ts" in compiler_output(package, FORM + text.replace('"customElement": true', '"customElement": "yes"'))
 
 
-def declared() -> dict[str, Any]:
+def declaration() -> dict[str, Any]:
     """Return the class as custom-elements.json describes it."""
     found: dict[str, Any] = manifest.manifest()["modules"][0]["declarations"][0]
     return found
@@ -103,7 +103,7 @@ def declared() -> dict[str, Any]:
 def names(kind: str, *, static: bool = False) -> set[str]:
     """Return the names of the members of a kind."""
     return {
-        each["name"] for each in declared()["members"] if each["kind"] == kind and bool(each.get("static")) == static
+        each["name"] for each in declaration()["members"] if each["kind"] == kind and bool(each.get("static")) == static
     }
 
 
@@ -116,14 +116,14 @@ def test_types_and_description_have_the_same_members() -> None:
     assert set(re.findall(r"^  static (\w+)", body, re.MULTILINE)) == names("field", static=True)
     assert set(re.findall(r"^  (\w+)\(.*\): Promise", body, re.MULTILINE)) == names("method")
     events = set(re.findall(r'"(fang-\w+)": CustomEvent', types))
-    assert {each["name"] for each in declared()["events"]} == events
+    assert {each["name"] for each in declaration()["events"]} == events
     assert events == {f"fang-{kind}" for kind in {*TOLD, *FRAME_ONLY} - {"answer"}}
 
 
 def test_every_parameter_is_an_attribute() -> None:
     """But for those that the element says itself; each property and method is in the docs."""
     allowed = {*parameters.EVERY, *(name for names in parameters.FITTING.values() for name in names)}
-    attributes = {each["name"] for each in declared()["attributes"]}
+    attributes = {each["name"] for each in declaration()["attributes"]}
     assert attributes == (allowed - {"v", "origin"}) | {"label", "site"}
     assert names("field") == (attributes - {"lang"}) | {"ready"}
     assert all(f"`{name}`" in CONTRACT or f"`{name}(" in CONTRACT for name in names("field") | names("method"))

@@ -32,7 +32,7 @@ def policy(page: Element) -> dict[str, set[str]]:
     return {name: set(sources) for name, *sources in directives}
 
 
-def trusted(directives: dict[str, set[str]]) -> set[str]:
+def pop_trusted_types(directives: dict[str, set[str]]) -> set[str]:
     """Return by which policies alone text may become markup or a script, and take that out of the directives."""
     assert directives.pop("require-trusted-types-for") == {"'script'"}
     return directives.pop("trusted-types")
@@ -42,7 +42,7 @@ def trusted(directives: dict[str, set[str]]) -> set[str]:
 def test_only_the_sites_own_files(markup: str) -> None:
     """Sources that are not named are forbidden; named ones are the site's own, but for wasm and pictures as text."""
     directives = policy(parsed(markup))
-    assert trusted(directives) == {"fang"}
+    assert pop_trusted_types(directives) == {"fang"}
     assert directives["default-src"] == {"'none'"}
     assert {"script-src", "style-src", "connect-src", "worker-src", "base-uri", "form-action"} <= set(directives)
     assert {name: extra for name, sources in directives.items() if (extra := sources - OWN)} == BEYOND
@@ -82,7 +82,7 @@ def test_pages_beside_the_app(by: ModuleType) -> None:
         head, _, body = text.partition("<body>")
         assert "http-equiv" not in body, name
         directives = policy(parsed(head.partition("<head>")[2].partition("</head>")[0]))
-        assert trusted(directives) == {"'none'"}, name
+        assert pop_trusted_types(directives) == {"'none'"}, name
         assert directives["default-src"] == {"'none'"}, name
         assert {source for sources in directives.values() for source in sources} <= {*OWN, "data:"}, name
 

@@ -22,7 +22,7 @@ def own(game: str) -> Samples:
     return samples(game)
 
 
-def tapped(game: str, position: str, taps: str) -> Session:
+def after_taps(game: str, position: str, taps: str) -> Session:
     """Return the session after taps in a position."""
     session = Session(game, Line(game_named(game).read(position))).open_curtain()
     for tap in taps.split():
@@ -44,7 +44,7 @@ def test_an_end_is_reached(game: str, own: Samples) -> None:
 @each_game
 def test_a_move_is_half_made(game: str, own: Samples) -> None:
     """Every tap is taken, and the move not yet played; a move of one tap is never half made."""
-    session = tapped(game, own.crowded.position, own.crowded.taps)
+    session = after_taps(game, own.crowded.position, own.crowded.taps)
     assert (len(session.line), session.refusal) == (0, None)
     assert bool(session.taps) == bool(own.crowded.taps)
 
@@ -52,7 +52,7 @@ def test_a_move_is_half_made(game: str, own: Samples) -> None:
 @each_game
 def test_a_refusal_is_met(game: str, own: Samples) -> None:
     """By the last tap, and by the rule that is named."""
-    refusal = tapped(game, own.refused.position, own.refused.taps).refusal
+    refusal = after_taps(game, own.refused.position, own.refused.taps).refusal
     assert refusal
     assert refusal.rule == own.refused.rule
 

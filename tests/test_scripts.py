@@ -5,7 +5,7 @@ import re
 from pathlib import Path
 from typing import Any
 
-from tests.embedding import FRAME_ONLY, TOLD, described
+from tests.embedding import FRAME_ONLY, TOLD, message_types
 from tools.build import page
 from ui.app import storage
 from ui.embed import parameters
@@ -46,7 +46,7 @@ def test_every_message_of_a_board_is_described_and_becomes_an_event() -> None:
 def test_every_message_to_a_board_is_described() -> None:
     """The frame hears what the contract says, and nothing else."""
     (heard,) = re.findall(r"const heard = \{(.*?)^\};", SCRIPTS["embed"], re.DOTALL | re.MULTILINE)
-    assert set(re.findall(r"^  (\w+): ", heard, re.MULTILINE)) == described("to the board")
+    assert set(re.findall(r"^  (\w+): ", heard, re.MULTILINE)) == message_types("to the board")
 
 
 def test_an_old_browser_is_told_by_the_same_errors() -> None:

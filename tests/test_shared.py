@@ -39,7 +39,7 @@ MADE = re.compile(r"\(`make files` writes this line\)\.\n[^\n]*")
 COMMENTS = re.compile(r"/\*.*?\*/|<!--.*?-->|^\s*//[^\n]*", re.DOTALL | re.MULTILINE)
 
 
-def written(path: Path) -> str:
+def shared_text(path: Path) -> str:
     """Return the text of a file for all games, without comments and lines that are made from the games."""
     return COMMENTS.sub("", MADE.sub("", path.read_text(encoding="utf-8")))
 
@@ -72,7 +72,7 @@ MODULES = {
 """The parts of all modules that belong to no game."""
 
 
-def said(node: ast.AST) -> str:
+def word_of(node: ast.AST) -> str:
     """Return the name or the string that a part of a module is; nothing for any other."""
     match node:
         case ast.Constant(value=str(text)) | ast.Name(id=text) | ast.Attribute(attr=text) | ast.arg(arg=text):
@@ -93,14 +93,14 @@ def in_words(text: str) -> str:
 
 
 TEXTS_BY_MODULE = {
-    path: "\n".join({in_words(said(node)).replace("\n", " ") for node in parts if said(node)})
+    path: "\n".join({in_words(word_of(node)).replace("\n", " ") for node in parts if word_of(node)})
     for path, parts in MODULES.items()
     if path != REGISTER
 }
 """The names and strings of each of them, a line each."""
 
 
-def found(pattern: re.Pattern[str]) -> list[str]:
+def lines_with(pattern: re.Pattern[str]) -> list[str]:
     """Return where shared code has a name or string of that kind."""
     lines = ((path, line) for path, text in TEXTS_BY_MODULE.items() for line in text.splitlines())
     return [f"{path}: {line[:60]}" for path, line in lines if pattern.search(line)]
@@ -117,16 +117,16 @@ def own_words(game: str, language: str) -> re.Pattern[str]:
 def test_no_shared_code_names_a_game(game: str) -> None:
     """It asks the list of games."""
     name = re.compile(game, re.IGNORECASE)
-    assert found(name) == []
-    assert [path for path in EVERYWHERE if name.search(written(path))] == []
+    assert lines_with(name) == []
+    assert [path for path in EVERYWHERE if name.search(shared_text(path))] == []
 
 
 @each_game
 def test_no_shared_code_has_words_of_a_game(game: str) -> None:
     """In what it calls things and in its strings."""
     words = own_words(game, LANGUAGES[0])
-    assert found(words) == []
-    assert [path for path in EVERYWHERE if words.search(written(path))] == []
+    assert lines_with(words) == []
+    assert [path for path in EVERYWHERE if words.search(shared_text(path))] == []
 
 
 def options(node: ast.AST) -> Iterator[ast.AST]:

@@ -23,7 +23,7 @@ console.log(JSON.stringify([content, WebAssembly.Module.customSections(module, m
 """
 
 
-def restored(wasm: bytes, own: bytes) -> bytes:
+def restored_memory(wasm: bytes, own: bytes) -> bytes:
     """The memory of an interpreter with data of its own at 8, after a snapshot was put into it."""
     command = ["node", "-e", RESTORE, wasm.hex(), own.hex(), MARK]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)  # noqa: S603 -- our own script
@@ -41,7 +41,7 @@ def test_a_snapshot_makes_the_memory_what_it_was() -> None:
     wasm = memory.module(wanted, [Segment(8, own)], [], MARK)
     assert b"stays" not in wasm
     assert len(wasm) < 200
-    assert restored(wasm, own) == wanted
+    assert restored_memory(wasm, own) == wanted
 
 
 def test_what_comes_with_the_second_part_is_left_out() -> None:

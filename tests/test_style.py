@@ -36,12 +36,12 @@ def said_in_python(text: str) -> Iterator[str]:
             yield " ".join(node.value.value.split())
     lines = tokenize.generate_tokens(io.StringIO(text).readline)
     comments = [(token.start[0], token.string.lstrip("# ")) for token in lines if token.type == tokenize.COMMENT]
-    yield from joined(comments)
+    yield from comment_texts(comments)
 
 
 def said_in_script(text: str) -> Iterator[str]:
     """Comments of a script."""
-    yield from joined(
+    yield from comment_texts(
         [
             (number, line.strip().removeprefix("//").strip())
             for number, line in enumerate(text.splitlines())
@@ -55,7 +55,7 @@ def said_in_sheet(text: str) -> Iterator[str]:
     return (" ".join(words.split()) for words in re.findall(r"/\*(.*?)\*/", text, re.DOTALL))
 
 
-def joined(lines: list[tuple[int, str]]) -> Iterator[str]:
+def comment_texts(lines: list[tuple[int, str]]) -> Iterator[str]:
     """Comments on lines that follow each other, as one text."""
     run, last = "", -1
     for number, words in lines:

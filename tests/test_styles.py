@@ -48,7 +48,7 @@ def rules(sheet: str, around: str = "") -> Iterator[tuple[str, str, str]]:
     rest = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
     while "{" in rest:
         head, _, rest = rest.partition("{")
-        end = _closing(rest)
+        end = _closing_brace(rest)
         body, rest = rest[:end], rest[end + 1 :]
         if "{" in body:
             yield from rules(body, f"{around} {head}")
@@ -56,7 +56,7 @@ def rules(sheet: str, around: str = "") -> Iterator[tuple[str, str, str]]:
             yield around, head.rpartition(";")[2].strip(), body
 
 
-def _closing(text: str) -> int:
+def _closing_brace(text: str) -> int:
     depth = 1
     for place, letter in enumerate(text):
         depth += {"{": 1, "}": -1}.get(letter, 0)
@@ -65,7 +65,7 @@ def _closing(text: str) -> int:
     pytest.fail("a brace stays open")
 
 
-def declared(body: str) -> dict[str, str]:
+def declarations(body: str) -> dict[str, str]:
     """Return the values of a rule by property."""
     pairs = (declaration.partition(":") for declaration in body.split(";"))
     return {name.strip(): value.strip() for name, colon, value in pairs if colon}
@@ -82,7 +82,7 @@ def test_only_what_can_hover_is_hovered(name: str) -> None:
 def test_webkit_has_its_prefixes(name: str) -> None:
     """They are written in the styles, with the same value: the sources and the built site have the same rules."""
     for _, selector, body in rules(ALL[name]):
-        found = declared(body)
+        found = declarations(body)
         twins = {each: found.get(f"-webkit-{each}") for each in found if each in PREFIXED}
         assert twins == {each: found[each] for each in twins}, selector
         assert {each for each in PREFIXED if f"-webkit-{each}" in found} == twins.keys(), selector
@@ -98,4 +98,4 @@ def test_the_rules_are_found() -> None:
     """The tests above look at something."""
     found = [rule for sheet in ALL.values() for rule in rules(sheet)]
     assert sum(":hover" in selector for _, selector, _ in found) > 10
-    assert sum(not PREFIXED.isdisjoint(declared(body)) for _, _, body in found) > 3
+    assert sum(not PREFIXED.isdisjoint(declarations(body)) for _, _, body in found) > 3

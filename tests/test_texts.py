@@ -47,7 +47,7 @@ def french(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(REGISTER, "xf", About("français", FRENCH))
 
 
-def having(**entries: object) -> Files:
+def french_with(**entries: object) -> Files:
     """Return the French texts with other ones among them."""
     return {**FRENCH_TEXTS, "app": {**FRENCH_TEXTS["app"], **entries}}  # type: ignore[dict-item]
 
@@ -55,7 +55,7 @@ def having(**entries: object) -> Files:
 def test_a_good_translation_is_not_complained_about() -> None:
     """Nor one that has plural forms where English needs none."""
     steps = {"one": "Étape {n}", "other": "Étapes {n}"}
-    for own in (FRENCH_TEXTS, having(steps=steps)):
+    for own in (FRENCH_TEXTS, french_with(steps=steps)):
         assert (missing_texts(own, ENGLISH), superfluous(own, ENGLISH), problems("xf", own, ENGLISH)) == ([], [], [])
 
 
@@ -109,7 +109,7 @@ def test_what_is_missing_or_too_much_is_told_with_its_place() -> None:
 )
 def test_what_is_wrong_is_told(entries: dict[str, object], words: str) -> None:
     """In one sentence, with its place."""
-    (problem,) = problems("xf", having(**entries), ENGLISH)
+    (problem,) = problems("xf", french_with(**entries), ENGLISH)
     assert words in problem.words
     assert str(problem).startswith(f"app.json, {next(iter(entries))}")
 
@@ -139,7 +139,7 @@ def test_a_po_file_loses_nothing(code: str) -> None:
 def test_a_po_file_has_what_translation_tools_want() -> None:
     """Context, comments, plural forms and their rule, and what is to be looked at again."""
     stale = frozenset({Place("app", "named")})
-    file = polib.pofile(po.export_texts("xf", having(count={"one": "", "other": ""}), ENGLISH, stale))
+    file = polib.pofile(po.export_texts("xf", french_with(count={"one": "", "other": ""}), ENGLISH, stale))
     entries = {entry.msgctxt: entry for entry in file}
     assert file.metadata["Plural-Forms"] == "nplurals=2; plural=((n >= 0 && n <= 1)) ? 0 : 1;"
     assert [entry.msgctxt for entry in file.fuzzy_entries()] == ["app / named"]
@@ -153,7 +153,7 @@ def test_a_po_file_has_what_translation_tools_want() -> None:
 def test_only_what_is_translated_is_taken_over() -> None:
     """An empty text and one that is marked as fuzzy leave what was there."""
     stale = frozenset({Place("app", "named")})
-    written = po.export_texts("xf", having(plain=""), ENGLISH, stale).replace("Pas là.", "Pas ici.")
+    written = po.export_texts("xf", french_with(plain=""), ENGLISH, stale).replace("Pas là.", "Pas ici.")
     files, done = po.import_texts("xf", written, {"app": {"plain": "Mot", "named": "{name} joue"}})
     assert (files["app"]["plain"], files["app"]["named"]) == ("Mot", "{name} joue")
     assert files["lessons/xok/1"]["1.hints.*|*"] == "Pas ici."
@@ -173,10 +173,10 @@ def test_gettext_gets_the_same_plural_rule(plurals: dict[str, str]) -> None:
     about = About("", plurals)
     rule = po.plural_forms(about).partition("plural=")[2].rstrip(";")
     for n in range(130):
-        assert about.forms[_chosen(rule, n)] == about.form(n)
+        assert about.forms[_form_number(rule, n)] == about.form(n)
 
 
-def _chosen(rule: str, n: int) -> int:
+def _form_number(rule: str, n: int) -> int:
     """Return the number of the form that an expression of C chooses."""
     *tests, last = rule.split(" : ")
     for test in tests:
@@ -252,7 +252,7 @@ def test_the_made_up_languages_are_complete(code: str, monkeypatch: pytest.Monke
     assert code not in LANGUAGES
     monkeypatch.setitem(REGISTER, code, pseudo.ABOUT[code])
     original = read(FIRST)
-    own = pseudo.spoken(code, original)
+    own = pseudo.texts_in(code, original)
     assert [*missing_texts(own, original), *superfluous(own, original), *problems(code, own, original)] == []
     assert "".join(texts(own).values()).isascii() is False
 
@@ -262,7 +262,7 @@ def test_the_language_with_long_words_has_them() -> None:
     original = read(FIRST)
     words = [place for place in texts(original) if not place.key.startswith(("typed", "command"))]
     free = [place for place in words if not check.slot_of(place)]
-    here, there = texts(original), texts(pseudo.spoken(pseudo.LONG, original))
+    here, there = texts(original), texts(pseudo.texts_in(pseudo.LONG, original))
     before, after = (sum(len(all_of[place]) for place in free if place in there) for all_of in (here, there))
     assert 1.3 * before < after < 1.5 * before
 

@@ -50,7 +50,7 @@ def forms() -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(re.escape(one).replace(re.escape(BLANK), "[^.]*")) for one in sorted(filled))
 
 
-def asked_for(key: str) -> bool:
+def is_asked_for(key: str) -> bool:
     """Whether a form fits the key, or fits it with a word in place of a part that another form fits."""
     if key in strings() or any(form.fullmatch(key) for form in forms()):
         return True
@@ -63,7 +63,7 @@ def asked_for(key: str) -> bool:
 
 def test_every_text_is_asked_for() -> None:
     """Each key stands in our Python, or is made there."""
-    assert [key for key in keys() if not asked_for(key)] == []
+    assert [key for key in keys() if not is_asked_for(key)] == []
 
 
 def test_every_style_is_of_something() -> None:

@@ -10,7 +10,7 @@ from engine.refusal import Unreadable
 from tests.contract.players import attempt
 
 
-def mutated(valid: SearchStrategy[str], letters: str) -> SearchStrategy[str]:
+def mutations(valid: SearchStrategy[str], letters: str) -> SearchStrategy[str]:
     """Draw texts that are a few letters put in, left out, replaced or moved away from valid ones."""
     cut = st.tuples(st.floats(0, 1), st.integers(0, 2), st.text(letters, max_size=2))
     return st.builds(_change, valid, st.lists(cut, max_size=3))
@@ -23,7 +23,7 @@ def _change(text: str, cuts: list[tuple[float, int, str]]) -> str:
     return text
 
 
-def accepted(read: Callable[[str], Any], text: str) -> bool:
+def is_accepted(read: Callable[[str], Any], text: str) -> bool:
     """Return whether the text is read, and then written the same; if not, the error says where and why."""
     result = attempt(read, text)
     if isinstance(result, Unreadable):

@@ -102,7 +102,7 @@ def of_store(store: Mapping[str, str]) -> Facts:
         "set aside": sorted(broken),
         "settings": asdict(model.settings),
         "games": {key: of_session(session) for key, session in sessions.items()},
-        "shelf": {number: of_shelved(text) for number, text in model.shelf.items()},
+        "shelf": {number: of_entry(text) for number, text in model.shelf.items()},
         "tally": {name: [*ends] for name, ends in model.tally.items()},
         "csv": tally.as_csv(model.tally),
         "strengths": {game: model.strength(game) for game in GAMES},
@@ -121,7 +121,7 @@ def _of_draft(text: str) -> Facts:
     return {"title": dict(plan.title), "languages": [*plan.languages], "steps": [asdict(step) for step in plan.steps]}
 
 
-def of_shelved(text: str) -> Facts:
+def of_entry(text: str) -> Facts:
     """Return the facts of a game on the shelf."""
     entry = shelf.entry(text)
     return {"name": entry.name, **of_session(entry.session)} if isinstance(entry, Entry) else {"error": entry.code}
@@ -130,14 +130,14 @@ def of_shelved(text: str) -> Facts:
 def of_link(address: str, store: Mapping[str, str]) -> Facts:
     """Return the facts of a link that is opened on a device that holds something, or nothing."""
 
-    def opened(seed: int) -> Facts:
+    def facts_for(seed: int) -> Facts:
         visitor = visitor_with(store, seed)
         visitor.do("open", address)
         visitor.do("seat")
         visitor.do("still")
         return _of_page(visitor.model)
 
-    return _certain(opened)
+    return _certain(facts_for)
 
 
 def _of_page(model: Model) -> Facts:
@@ -174,13 +174,16 @@ def _of_diagram(session: Session) -> Facts:
 
 def _certain(make: Callable[[int], Facts]) -> Facts:
     """Return the facts that are the same however chance falls, given what makes facts of a seed."""
-    return _agreed(make(0), make(1))
+    return _common_facts(make(0), make(1))
 
 
-def _agreed(one: Facts, other: Facts) -> Facts:
+def _common_facts(one: Facts, other: Facts) -> Facts:
     """Return what both say."""
     pairs = {name: (value, other[name]) for name, value in one.items() if name in other}
-    deep = {name: _agreed(*both) if all(isinstance(v, dict) for v in both) else both[0] for name, both in pairs.items()}
+    deep = {
+        name: _common_facts(*both) if all(isinstance(v, dict) for v in both) else both[0]
+        for name, both in pairs.items()
+    }
     return {name: value for name, value in deep.items() if isinstance(value, dict) or value == other[name]}
 
 
@@ -190,7 +193,7 @@ def of_file(text: str) -> Facts:
         return {"backup": of_store(storage.texts(finish(backup.read_work(text, Model()))))}
     games = files.read_all(text)
     if games is not None:
-        return {"shelf": [of_shelved(game) for game in games]}
+        return {"shelf": [of_entry(game) for game in games]}
     session = files.read(text)
     open_text = text.startswith("[")
     return {"game": of_session(session), "written again": not open_text or files.write(session) == text}

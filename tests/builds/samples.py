@@ -54,13 +54,13 @@ class Samples:
             self.post(game, seed)
             self.pages(game)
             self.boards(game, seed)
-            self.authored(game, seed)
+            self.writings(game, seed)
         self.shelf()
         self.numbers()
-        self.missed()
+        self.missed_puzzles()
         self.backup()
 
-    def held(self, name: str, visitor: Visitor) -> None:
+    def take_visitor(self, name: str, visitor: Visitor) -> None:
         """Take what a visitor's browser holds, the game on the table as a link and as a file."""
         self.stores[name] = visitor.store
         self.links[name] = {"address": visitor.link}
@@ -79,7 +79,7 @@ class Samples:
             visitor.begin(game, fields)
             visitor.play(OPENING)
             visitor.half_make()
-            self.held(f"{game}-options-{number}", visitor)
+            self.take_visitor(f"{game}-options-{number}", visitor)
             self.begun_elsewhere(f"{game}-options-{number}", visitor.session)
 
     def begun_elsewhere(self, name: str, session: Session) -> None:
@@ -97,23 +97,23 @@ class Samples:
         visitor.play(OPENING)
         visitor.do("undo")
         visitor.do("undo")
-        self.held(f"{game}-undone", visitor)
+        self.take_visitor(f"{game}-undone", visitor)
         visitor.begin(game, {**NAMES, "games": "1"})
         visitor.play_game()
-        self.held(f"{game}-ended", visitor)
+        self.take_visitor(f"{game}-ended", visitor)
         visitor.do("go", "4")
-        self.held(f"{game}-looking-back", visitor)
+        self.take_visitor(f"{game}-looking-back", visitor)
         shared = visitor.link
         visitor.begin(game, {**NAMES, "games": "2"})
         visitor.play_game()
         visitor.play(OPENING)
-        self.held(f"{game}-second-game", visitor)
+        self.take_visitor(f"{game}-second-game", visitor)
         visitor.play()
-        self.held(f"{game}-match-ended", visitor)
+        self.take_visitor(f"{game}-match-ended", visitor)
         visitor.begin(game)
         visitor.play(OPENING)
         visitor.do("open", shared)
-        self.held(f"{game}-lent", visitor)
+        self.take_visitor(f"{game}-lent", visitor)
 
     def computers(self, game: str, seed: int) -> None:
         """Take games with computers: one of each level, paused, with hints, and with nobody else at the table."""
@@ -127,18 +127,18 @@ class Samples:
                 visitor.step()
             visitor.do("hint")
             visitor.half_make()
-            self.held(f"{game}-computers-{number}", visitor)
+            self.take_visitor(f"{game}-computers-{number}", visitor)
         visitor = Visitor(seed)
         visitor.begin(game, {"kind1": str(ADAPTIVE), "games": "1"})
         visitor.play(OPENING)
-        self.held(f"{game}-adaptive", visitor)
+        self.take_visitor(f"{game}-adaptive", visitor)
         visitor.play_game()
-        self.held(f"{game}-adaptive-ended", visitor)
+        self.take_visitor(f"{game}-adaptive-ended", visitor)
         visitor = Visitor(seed)
         every = {f"kind{seat}": str(LEVELS[-1 - seat]) for seat in range(4)}
         visitor.begin(game, {**fields_of(game)[-1], **every})
         visitor.do("pause")
-        self.held(f"{game}-computers-paused", visitor)
+        self.take_visitor(f"{game}-computers-paused", visitor)
 
     def post(self, game: str, seed: int) -> None:
         """Take a game by link as both sides hold it, and its links as they are opened."""
@@ -147,11 +147,11 @@ class Samples:
         writer.do("correspond", **NAMES)
         self.stores[f"{game}-post-begun"] = writer.store
         for number in count(1):
-            self.sent(f"{game}-post-{number}" if number <= FIRST_LINKS or ended(writer) else "", writer, reader)
+            self.send_link(f"{game}-post-{number}" if number <= FIRST_LINKS or is_over(writer) else "", writer, reader)
             writer, reader = reader, writer
-            if ended(writer) and not writer.session.has_next:
+            if is_over(writer) and not writer.session.has_next:
                 break
-            if ended(writer):
+            if is_over(writer):
                 writer.do("next")
             self.answer(writer)
         writer.do("go", "0")
@@ -162,10 +162,10 @@ class Samples:
         """Play until the other side is to move."""
         writer.do("still")
         writer.do("dialog")
-        while not ended(writer) and writer.step():
+        while not is_over(writer) and writer.step():
             pass
 
-    def sent(self, name: str, writer: Visitor, reader: Visitor) -> None:
+    def send_link(self, name: str, writer: Visitor, reader: Visitor) -> None:
         """Send a link; take both sides before and after, and the link as the other and as anybody opens it."""
         before = {f"{name}-unsent": writer.store, f"{name}-awaited": reader.store}
         writer.do("send")
@@ -191,11 +191,11 @@ class Samples:
         visitor = Visitor(seed)
         visitor.begin(game)
         visitor.play(OPENING)
-        for name, (asked, done) in {**playing(visitor), **LEARNING}.items():
+        for name, (asked, done) in {**boards_of(visitor), **LEARNING}.items():
             query = urlencode({"v": "1", "game": game, "origin": "https://example.org", **asked})
             self.embeds[f"{game}-{name}"] = {"query": query, "done": done(query)}
 
-    def authored(self, game: str, seed: int) -> None:
+    def writings(self, game: str, seed: int) -> None:
         """Take a game with variations and comments, a lesson that somebody has written, and one being written."""
         visitor = Visitor(seed)
         visitor.begin(game, {**NAMES, "games": "1"})
@@ -207,7 +207,7 @@ class Samples:
             visitor.do("note", f"{place_of(visitor)} {words}")
             visitor.do("try", "keep")
             visitor.do("try", "leave")
-        self.held(f"{game}-variations", visitor)
+        self.take_visitor(f"{game}-variations", visitor)
         asked = {"game": game, **dict(parse_qsl(visitor.link.partition("?")[2])), "mode": "replay"}
         self.embeds[f"{game}-variations"] = {"query": urlencode(asked), "done": step_acts(urlencode(asked))}
         word = own.pack(lesson_of(visitor.session))
@@ -251,7 +251,7 @@ class Samples:
             learn(visitor, number + 1)
         self.stores["numbers"] = visitor.store
 
-    def missed(self) -> None:
+    def missed_puzzles(self) -> None:
         """Take what is held of somebody who has asked for the solutions of puzzles, and solved one since."""
         visitor = Visitor(102)
         for game in GAMES:
@@ -282,7 +282,7 @@ class Samples:
         self.files["backup"] = finish(backup.write_work(visitor.model))
 
 
-def ended(visitor: Visitor) -> bool:
+def is_over(visitor: Visitor) -> bool:
     """Return whether the game on the visitor's table is over."""
     return visitor.session.line.last.outcome() is not None
 
@@ -305,7 +305,7 @@ def lesson_of(session: Session) -> str:
     return json.dumps(whole)
 
 
-def playing(visitor: Visitor) -> dict[str, Board]:
+def boards_of(visitor: Visitor) -> dict[str, Board]:
     """Return boards by name, with what is done on each, that show the game on the visitor's table."""
     line = visitor.session.line
     moves = " ".join(step.text for step in line.steps)

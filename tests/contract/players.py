@@ -62,7 +62,7 @@ class Sitting:
         return last
 
     @property
-    def running(self) -> Position:
+    def position_before_end(self) -> Position:
         """The last position that is not over."""
         before: Position = self.line.at(len(self.line) - bool(self.position.outcome()))
         return before
@@ -88,14 +88,16 @@ def play(game: Game[Any], options: Mapping[str, str], seed: int, plies: int) -> 
     return Sitting(game, options, line)
 
 
-def chosen(game: str) -> st.SearchStrategy[dict[str, str]]:
+def any_options(game: str) -> st.SearchStrategy[dict[str, str]]:
     """Return the strategy that draws a value for each of a game's options."""
     return st.fixed_dictionaries({option.name: st.sampled_from(option.choices) for option in game_named(game).options})
 
 
 def sittings(game: str) -> st.SearchStrategy[Sitting]:
     """Return the strategy that draws a game that has gone on for a while, often to its end."""
-    return st.builds(play, st.just(game_named(game)), chosen(game), st.integers(0, 2**32), st.integers(0, MOST_PLIES))
+    return st.builds(
+        play, st.just(game_named(game)), any_options(game), st.integers(0, 2**32), st.integers(0, MOST_PLIES)
+    )
 
 
 @st.composite
@@ -124,7 +126,7 @@ SPACES = str.maketrans("", "", "\u00a0\u202f")
 """Spaces at which no line ends, as French sets them before some signs."""
 
 
-def one_line(text: str) -> bool:
+def is_one_line(text: str) -> bool:
     """Whether a text for people has nothing but letters, signs and spaces."""
     return text.translate(SPACES).isprintable()
 
@@ -134,5 +136,5 @@ def assert_explained(reason: Refusal | Unreadable) -> None:
     for code in LANGUAGES:
         say = why(language(code), reason) if isinstance(reason, Refusal) else complaint(language(code), reason)
         assert say
-        assert one_line(say)
+        assert is_one_line(say)
         assert "{" not in say.replace(str(reason.params.get("text", "")), "")

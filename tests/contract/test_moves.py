@@ -36,11 +36,11 @@ def test_a_refusal_names_its_rule(game: str, data: st.DataObject) -> None:
         assert_explained(action)
     else:
         refusal = sitting.position.refusal(action)
-        assert (refusal is None) == (action.text in _accepted(sitting.position))
+        assert (refusal is None) == (action.text in _accepted_texts(sitting.position))
         _assert_lawful(sitting, refusal)
 
 
-def _accepted(position: Position) -> set[str]:
+def _accepted_texts(position: Position) -> set[str]:
     """Return the texts of the legal moves, alone and with what chance would now decide or what they would show."""
     moves = position.legal_moves()
     return {move.text for move in moves} | {position.play(move, Random(1)).text for move in moves}

@@ -23,7 +23,7 @@ from tests.contract.players import (
 )
 
 
-def recorded(sitting: Sitting, seed: int) -> Record:
+def record_of(sitting: Sitting, seed: int) -> Record:
     """Return the record of a sitting with notes that the seed has made."""
     players = [Player(f"Player {seat}") for seat in range(sitting.seats)]
     notes = random_notes.notes(sitting.line, sitting.seats, seed)
@@ -39,7 +39,7 @@ SEEDS = st.integers(0, 2**32)
 def test_notes_read_back(game: str, data: st.DataObject, seed: int) -> None:
     """Any tree of comments and variations survives its text and its word unchanged; the line is the one played."""
     sitting = data.draw(sittings(game))
-    written = recorded(sitting, seed)
+    written = record_of(sitting, seed)
     text = record.write(written)
     assert text.startswith('[Fang "3"]' if written.sections[0].notes else '[Fang "1"]')
     assert record.read(text) == written
@@ -52,7 +52,7 @@ def test_notes_read_back(game: str, data: st.DataObject, seed: int) -> None:
 @given(data=st.data(), seed=SEEDS)
 def test_damaged_notes(game: str, data: st.DataObject, seed: int) -> None:
     """A record with a part of it changed is a record in its one form, or Unreadable with a line."""
-    text = data.draw(scribbles(record.write(recorded(data.draw(sittings(game)), seed))))
+    text = data.draw(scribbles(record.write(record_of(data.draw(sittings(game)), seed))))
     read = attempt(record.read, text)
     if isinstance(read, Unreadable):
         assert read.params["line"]
@@ -66,7 +66,7 @@ def test_damaged_notes(game: str, data: st.DataObject, seed: int) -> None:
 @given(data=st.data(), seed=SEEDS)
 def test_a_fault_is_named_with_its_line(game: str, data: st.DataObject, seed: int) -> None:
     """A move that cannot be played is refused where it stands, in the game or in a variation of a variation."""
-    text = record.write(recorded(data.draw(sittings(game)), seed))
+    text = record.write(record_of(data.draw(sittings(game)), seed))
     lines = text.split("\n")
     moves = [number for number, line in enumerate(lines) if line[:1].isdigit()]
     if not moves:
@@ -85,7 +85,7 @@ def test_a_fault_is_named_with_its_line(game: str, data: st.DataObject, seed: in
 def test_a_record_without_its_notes_is_the_one_before(game: str, data: st.DataObject, seed: int) -> None:
     """A person who takes the notes away has the record that was written before there were notes."""
     sitting = data.draw(sittings(game))
-    written = recorded(sitting, seed)
+    written = record_of(sitting, seed)
     players = [Player(f"Player {seat}") for seat in range(sitting.seats)]
     before = record.record_of(sitting.game, sitting.options, players, [sitting.line])
     assert replace(written, sections=tuple(section.bare for section in written.sections)) == before
@@ -105,7 +105,7 @@ def test_no_move_looks_like_a_note(game: str, data: st.DataObject) -> None:
 @given(data=st.data(), seed=SEEDS)
 def test_every_line_is_counted(game: str, data: st.DataObject, seed: int) -> None:
     """The lines of a game are its moves, its comments, and what stands round its variations."""
-    (section,) = recorded(data.draw(sittings(game)), seed).sections
+    (section,) = record_of(data.draw(sittings(game)), seed).sections
     kinds = [entry.kind for entry in entries(section.moves, section.notes)]
     assert kinds.count("open") == kinds.count("close") == random_notes.count(section.notes)
     assert kinds.count(MOVE) >= len(section.moves)

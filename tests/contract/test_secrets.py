@@ -54,11 +54,11 @@ def test_what_is_hidden_changes_nothing_that_may_be_done(game: str, data: st.Dat
     assert view.legal_moves() == position.legal_moves() == other.legal_moves()
     for text in [*sitting.moves[::7], data.draw(st.sampled_from(sitting.moves).flatmap(scribbles))]:
         action = attempt(lambda text: sitting.game.read_move(text, position), text)
-        if not isinstance(action, Unreadable) and not _tells(sitting, action.text):
+        if not isinstance(action, Unreadable) and not _is_more_than_move(sitting, action.text):
             assert view.refusal(action) == position.refusal(action) == other.refusal(action)
 
 
-def _tells(sitting: Sitting, text: str) -> bool:
+def _is_more_than_move(sitting: Sitting, text: str) -> bool:
     """Whether the text is a legal move with more behind it, such as what it showed; that can be untrue."""
     return any(text != move.text and text.startswith(move.text) for move in sitting.position.legal_moves())
 

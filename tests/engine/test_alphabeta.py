@@ -37,9 +37,9 @@ def _sign(before: Any, after: Any) -> int:
     return 1 if before.turn == after.turn else -1
 
 
-def reached(seed: int, plies: int) -> Position:
+def position_after(seed: int, plies: int) -> Position:
     """Return a position of a random game that is not over."""
-    return play(XOK, {}, seed, plies).running
+    return play(XOK, {}, seed, plies).position_before_end
 
 
 def best(position: Position, limits: Limits, seed: int = 0) -> Thought:
@@ -56,7 +56,7 @@ MOST_BETWEEN = 250
 
 
 @pytest.mark.parametrize(
-    ("game", "position"), [("xok", reached(3, 10)), ("halali", game_named("halali").read(LAST_TURNS))]
+    ("game", "position"), [("xok", position_after(3, 10)), ("halali", game_named("halali").read(LAST_TURNS))]
 )
 def test_little_work_lies_between_two_thoughts(game: str, position: Position) -> None:
     """So few forms are made between two thoughts that a page thinking between two frames stays alive."""
@@ -78,7 +78,7 @@ def test_alpha_beta_is_minimax(depth: int, examples: int) -> None:
     @settings(deadline=None, max_examples=times(examples))
     @given(st.integers(0, 2**32), st.integers(0, 40))
     def same(seed: int, plies: int) -> None:
-        position = reached(seed, plies)
+        position = position_after(seed, plies)
         thought = best(position, Limits(depth=depth, exact=True), seed)
         if thought.depth == depth:
             assert thought.score == minimax(JUDGE.form(position), JUDGE, depth)
@@ -102,15 +102,15 @@ def _score_at_end(position: Position, thought: Thought) -> int:
 @given(st.integers(0, 2**32), st.integers(10, 40))
 def test_a_win_now_is_taken_at_once(seed: int, plies: int) -> None:
     """If a move wins, the search plays such a move, stops there and says so, however tight its limits."""
-    position = reached(seed, plies)
-    wins = {move.text for move in position.legal_moves() if _wins(position, move)}
+    position = position_after(seed, plies)
+    wins = {move.text for move in position.legal_moves() if _is_win(position, move)}
     thought = best(position, Limits(nodes=1, stop=lambda: True), seed)
     assert (thought.line[0].text in wins) == bool(wins)
     assert (thought.end == 1) == bool(wins)
     assert not wins or thought.depth == 1
 
 
-def _wins(position: Position, move: Move) -> bool:
+def _is_win(position: Position, move: Move) -> bool:
     outcome = position.play(move, NO_CHANCE).position.outcome()
     return outcome is not None and position.turn in outcome.winners
 
@@ -124,7 +124,7 @@ def test_the_quicker_win_scores_more() -> None:
 
 def test_a_thought_a_depth() -> None:
     """Each depth gives thoughts, up to the depth allowed, and often enough to pause between them."""
-    thoughts = list(think(reached(1, 6), JUDGE, Limits(depth=3), Random(1)))
+    thoughts = list(think(position_after(1, 6), JUDGE, Limits(depth=3), Random(1)))
     assert sorted({thought.depth for thought in thoughts}) == [1, 2, 3]
     nodes = [thought.nodes for thought in thoughts]
     assert sorted(nodes) == nodes
@@ -133,7 +133,7 @@ def test_a_thought_a_depth() -> None:
 
 def test_limits_end_a_search_with_the_best_so_far() -> None:
     """Nodes and `stop` cut a depth short; the last thought is still one with a legal move."""
-    position = reached(2, 6)
+    position = position_after(2, 6)
     moves = len(JUDGE.form(position).legal_moves())
     for nodes in (0, 1, moves + 50, 1000):
         thought = best(position, Limits(nodes=nodes))

@@ -36,12 +36,12 @@ def loop(script: bytes) -> list[str]:
 def inbox(*waiting: str, answers: list[str] | None = None) -> Inbox:
     """Return an inbox in which the lines have arrived."""
     heard = Event()
-    box = Inbox(_arriving(waiting, heard), (answers if answers is not None else []).append)
+    box = Inbox(_watched_lines(waiting, heard), (answers if answers is not None else []).append)
     assert heard.wait(60)
     return box
 
 
-def _arriving(waiting: tuple[str, ...], heard: Event) -> Iterator[str]:
+def _watched_lines(waiting: tuple[str, ...], heard: Event) -> Iterator[str]:
     """Yield the lines; set the event when they have all been taken, or when nobody wants more."""
     try:
         yield from waiting

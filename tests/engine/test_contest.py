@@ -24,7 +24,7 @@ ROOT = Path(__file__).parents[2]
 ONE, TWO = read_side("1"), read_side("2")
 
 
-def ticking(seconds: float) -> Callable[[], float]:
+def step_clock(seconds: float) -> Callable[[], float]:
     """Return a clock that goes on by so much each time it is looked at."""
     looks = count()
     return lambda: next(looks) * seconds
@@ -105,7 +105,7 @@ def test_each_deal_is_played_from_both_sides() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_the_same_each_time(game: str) -> None:
     """The seed decides deal, chance and thoughts; both sides have spent time on their moves."""
-    first, second = (play(Fixture(game, (ONE, ONE), 3), ticking(0.5)) for _ in range(2))
+    first, second = (play(Fixture(game, (ONE, ONE), 3), step_clock(0.5)) for _ in range(2))
     assert first == second
     assert all(spent == Spent(0.5 * spent.moves, spent.moves) for spent in first.spent)
     assert all(spent.moves for spent in first.spent)
@@ -114,7 +114,7 @@ def test_a_game_is_the_same_each_time(game: str) -> None:
 def test_a_search_gets_its_share_of_time() -> None:
     """A search against the clock takes its multiple of what its opponent takes a move, or a look more."""
     for sides in ((read_side("mcts:3x"), ONE), (ONE, read_side("mcts:3x"))):
-        played = play(Fixture("xok", sides, 1), ticking(1.0))
+        played = play(Fixture("xok", sides, 1), step_clock(1.0))
         searcher, other = played.spent if sides[1] is ONE else played.spent[::-1]
         assert 3.0 <= searcher.mean / other.mean <= 4.0
 
@@ -122,7 +122,7 @@ def test_a_search_gets_its_share_of_time() -> None:
 @pytest.mark.parametrize("search", ["mcts:1x", "tree:1x", "alphabeta:1x"])
 def test_every_search_plays_to_the_end(search: str) -> None:
     """Each search that there is can play a whole game."""
-    assert play(Fixture("xok", (read_side(search), ONE), 1), ticking(0.1)).outcome.rule in ("xok.win", "xok.stuck")
+    assert play(Fixture("xok", (read_side(search), ONE), 1), step_clock(0.1)).outcome.rule in ("xok.win", "xok.stuck")
 
 
 @pytest.mark.parametrize("game", MANY)
@@ -131,7 +131,7 @@ def test_more_than_two_seats_are_shared(game: str, monkeypatch: pytest.MonkeyPat
     declare(monkeypatch, game, 3)
     for number in range(4):
         first, fixed = fixture(Order(game, (TWO, ONE)), number)
-        played = play(fixed, ticking(0.5))
+        played = play(fixed, step_clock(0.5))
         assert len(played.outcome.points) == 3
         assert all(spent.moves for spent in played.spent)
         tally = Result().with_game(played, first).tally

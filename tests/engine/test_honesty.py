@@ -50,9 +50,9 @@ class Poisoned:
         raise PeekedError(name)
 
 
-def reached(game: str, options: dict[str, str], plies: int) -> Position:
+def position_after(game: str, options: dict[str, str], plies: int) -> Position:
     """Return a position of a random game that goes on."""
-    return play(game_named(game), options, plies, plies).running
+    return play(game_named(game), options, plies, plies).position_before_end
 
 
 def soon() -> Callable[[], bool]:
@@ -71,7 +71,7 @@ def thoughts(game: str, view: Position, level: int) -> list[Thought]:
 @pytest.mark.parametrize("plies", [0, 9])
 def test_a_permuted_hidden_part(game: str, options: dict[str, str], level: int, plies: int) -> None:
     """However the hidden part is dealt, the same seed has the same thoughts, and the same move at the end."""
-    position = reached(game, options, plies)
+    position = position_after(game, options, plies)
     seat = position.turn
     other = position.view_for(seat).guess(Random(9))
     assert other != position
@@ -82,7 +82,7 @@ def test_a_permuted_hidden_part(game: str, options: dict[str, str], level: int, 
 @levels
 def test_a_poisoned_hidden_part(game: str, options: dict[str, str], level: int) -> None:
     """A level thinks without a look at the whole position, of which it never gets hold."""
-    poisoned = Poisoned(reached(game, options, 7))
+    poisoned = Poisoned(position_after(game, options, 7))
     *_, last = thoughts(game, poisoned.view_for(poisoned.turn), level)
     assert poisoned.whole.refusal(last.line[0]) is None
     with pytest.raises(PeekedError):
@@ -92,7 +92,7 @@ def test_a_poisoned_hidden_part(game: str, options: dict[str, str], level: int) 
 @hidden_games
 def test_the_console_gives_its_search_a_view(game: str, options: dict[str, str]) -> None:
     """`go` needs nothing of the position but the view of the seat to act."""
-    whole: Any = Poisoned(reached(game, options, 7))
+    whole: Any = Poisoned(position_after(game, options, 7))
     state = replace(State(game_named(game), options), set_up=whole)
     *_, best = go(state, Patience(nodes=200), lambda: 0.0, lambda _endless: False)
     assert best.startswith("bestmove ")

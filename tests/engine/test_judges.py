@@ -15,7 +15,7 @@ from tests.games import SEATED
 seated = pytest.mark.parametrize(("game", "options"), SEATED)
 
 
-def reached(game: str, options: dict[str, str]) -> Iterator[Sitting]:
+def running_sittings(game: str, options: dict[str, str]) -> Iterator[Sitting]:
     """Yield sittings that have come far and less far, and go on."""
     for seed in range(12):
         sitting = play(game_named(game), options, seed, 4 * seed)
@@ -27,7 +27,7 @@ def reached(game: str, options: dict[str, str]) -> Iterator[Sitting]:
 def test_worths(game: str, options: dict[str, str]) -> None:
     """There is a worth for each seat, well inside the score of a win; of two seats what one gains the other loses."""
     judge = judge_named(game)
-    for sitting in reached(game, options):
+    for sitting in running_sittings(game, options):
         form = judge.form(sitting.position)
         worths = judge.worths(form)
         assert len(worths) == sitting.seats
@@ -40,7 +40,7 @@ def test_worths(game: str, options: dict[str, str]) -> None:
 def test_forms_play_like_positions(game: str, options: dict[str, str]) -> None:
     """A form knows whose turn it is; its moves are legal, lead on, and everybody can be told of them."""
     judge, rng = judge_named(game), Random(1)
-    for sitting in reached(game, options):
+    for sitting in running_sittings(game, options):
         position = sitting.position
         form = judge.form(position.view_for(position.turn).guess(rng))
         assert form.turn == position.turn
@@ -56,7 +56,7 @@ def test_forms_play_like_positions(game: str, options: dict[str, str]) -> None:
 @seated
 def test_an_open_view_hides_nothing(game: str, options: dict[str, str]) -> None:
     """In a view that is called open two seats play, nothing has to be guessed, and no move needs chance."""
-    for sitting in reached(game, options):
+    for sitting in running_sittings(game, options):
         view = sitting.position.view_for(sitting.position.turn)
         if judge_named(game).is_open(view):
             assert sitting.seats == 2

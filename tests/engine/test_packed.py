@@ -37,12 +37,12 @@ RECORDS = (TESTS.parent / "docs" / "records.md").read_text("utf-8")
 EXAMPLES = re.findall(r"```\n(\[Fang \"1\".*?)```", RECORDS, re.DOTALL)
 
 
-def recorded(sitting: Sitting, name: str = "?") -> Record:
+def record_of(sitting: Sitting, name: str = "?") -> Record:
     """Return the record of a sitting at which everybody is called so."""
     return record.record_of(sitting.game, sitting.options, [Player(name)] * sitting.seats, [sitting.line])
 
 
-def squeezed(text: str) -> str:
+def packed_word(text: str) -> str:
     """Return the word in which some text, a record or not, is packed."""
     squeeze = zlib.compressobj(9, zdict=packed.EXPECTED)
     data = squeeze.compress(text.encode(errors="surrogatepass")) + squeeze.flush()
@@ -55,7 +55,7 @@ def squeezed(text: str) -> str:
 def test_a_packed_record_comes_back(game: str, data: st.DataObject, name: str) -> None:
     """All of it: deal, moves, chance, names and result."""
     sitting = data.draw(sittings(game))
-    written = recorded(sitting, name)
+    written = record_of(sitting, name)
     word = packed.pack(written)
     assert packed.unpack(word) == written
     assert word.isascii()
@@ -70,7 +70,7 @@ def test_words_of_form_one_stay_readable(word: str, text: str) -> None:
 
 def test_a_packed_game_is_short() -> None:
     """A whole game of Xok fits a QR code that a phone can read from a screen, names and all."""
-    word = packed.pack(recorded(play(game_named("xok"), {}, 1, 60), "Anna"))
+    word = packed.pack(record_of(play(game_named("xok"), {}, 1, 60), "Anna"))
     assert len(word) < 250
 
 
@@ -80,11 +80,11 @@ def test_a_packed_game_is_short() -> None:
 def test_a_damaged_word(game: str, data: st.DataObject) -> None:
     """A word with a part of it changed is a record, or Unreadable with a reason."""
     sitting = data.draw(sittings(game))
-    assert_read(data.draw(scribbles(packed.pack(recorded(sitting)))))
+    assert_read(data.draw(scribbles(packed.pack(record_of(sitting)))))
 
 
 @fuzz
-@given(st.text() | st.text("0123456789abcXYZ-_=").map("1.{}".format) | st.text().map(squeezed))
+@given(st.text() | st.text("0123456789abcXYZ-_=").map("1.{}".format) | st.text().map(packed_word))
 def test_any_word(word: str) -> None:
     """Any text is a record or Unreadable, and so is whatever is packed in it."""
     assert_read(word)
@@ -96,12 +96,12 @@ def test_any_word(word: str) -> None:
 def test_a_damaged_text_in_a_whole_word(game: str, data: st.DataObject) -> None:
     """A word is no way round the reader of records."""
     sitting = data.draw(sittings(game))
-    assert_read(squeezed(data.draw(scribbles(record.write(recorded(sitting))))))
+    assert_read(packed_word(data.draw(scribbles(record.write(record_of(sitting))))))
 
 
 def test_a_word_that_breaks_off() -> None:
     """A link that was copied in part is refused, wherever it breaks off."""
-    word = packed.pack(recorded(play(game_named("hainoon"), {}, 1, 60)))
+    word = packed.pack(record_of(play(game_named("hainoon"), {}, 1, 60)))
     for end in range(len(word)):
         with pytest.raises(Unreadable):
             packed.unpack(word[:end])
@@ -112,7 +112,7 @@ def test_a_word_that_breaks_off() -> None:
 )
 def test_a_flood(text: str) -> None:
     """A short word that would unpack to a huge text is refused and never unpacked whole."""
-    word = squeezed(text)
+    word = packed_word(text)
     assert len(word) < LONGEST_WORD
     with pytest.raises(Unreadable) as caught:
         packed.unpack(word)
@@ -138,5 +138,5 @@ def assert_read(word: str) -> None:
 def test_many_lines_in_a_short_word() -> None:
     """They are refused before anybody reads them."""
     with pytest.raises(Unreadable) as caught:
-        packed.unpack(squeezed("\n" * (LONGEST_TEXT - 1)))
+        packed.unpack(packed_word("\n" * (LONGEST_TEXT - 1)))
     assert caught.value.code == "unreadable.record.lines"

@@ -23,15 +23,15 @@ DERIVED = derived.reasons("", ModuleType(""))["REASONS"]
 """The reasons that follow from the rules of a small game."""
 
 
-def composed(game: str) -> ModuleType:
+def composed_module(game: str) -> ModuleType:
     """Return what is composed for a game."""
     return import_module(f"tests.{game}.composed")
 
 
-COMPOSED = [(game, *row) for game in WITH_COMPOSED for row in composed(game).COMPOSED]
+COMPOSED = [(game, *row) for game in WITH_COMPOSED for row in composed_module(game).COMPOSED]
 
 
-def told(game: str, position: Position, move: str) -> list[str]:
+def reason_texts(game: str, position: Position, move: str) -> list[str]:
     """Return the reasons for a move as the seat to act sees the position: the key's ending and the values."""
     view = position.view_for(position.turn)
     action = next(legal for legal in view.legal_moves() if legal.text == move)
@@ -46,14 +46,14 @@ def short(game: str, reason: Reason) -> str:
 @pytest.mark.parametrize(("game", "position", "move", "wanted"), COMPOSED, ids=lambda value: str(value)[:12])
 def test_composed(game: str, position: Position, move: str, wanted: list[str]) -> None:
     """Each reason is given where it holds, and the weightiest two at most."""
-    assert told(game, position, move) == wanted
+    assert reason_texts(game, position, move) == wanted
 
 
 def test_every_reason_is_tried() -> None:
     """There is a composed position for each reason that a game can give, and the languages have words for no other."""
     tried = {(game, reason.partition(" ")[0]) for game, *_, wanted in COMPOSED for reason in wanted}
     known = {(game, ending) for game in WITH_COMPOSED for ending in part(game, "reasons").REASONS}
-    untried = {(game, ending) for game in WITH_COMPOSED for ending in getattr(composed(game), "UNTRIED", ())}
+    untried = {(game, ending) for game in WITH_COMPOSED for ending in getattr(composed_module(game), "UNTRIED", ())}
     assert known - tried == untried
     assert {(game, ending) for game, ending in tried if ending not in SHARED} <= known
     assert {ending for _, ending in tried} >= {*SHARED}
@@ -75,16 +75,16 @@ def test_a_second_reason_is_one_of_its_game() -> None:
         known = part(game, "reasons")
         assert {*known.ADDS, *known.GRAVE, *known.CERTAIN, *known.TOLD}.union(*known.ADDS.values()) <= {*known.REASONS}
         assert not known.CERTAIN & known.ADDS.keys()
-    added = {f"also.{game}.{ending}" for game in GAMES for ending in _following(game)}
+    added = {f"also.{game}.{ending}" for game in GAMES for ending in _second_reasons(game)}
     assert {key for key in language("en").entries if key.startswith("also.")} <= added
 
 
-def _following(game: str) -> set[str]:
+def _second_reasons(game: str) -> set[str]:
     """Return the reasons that can come second."""
     return set().union(*part(game, "reasons").ADDS.values())
 
 
-UNSAID = [(game, *row) for game in WITH_COMPOSED for row in composed(game).UNSAID]
+UNSAID = [(game, *row) for game in WITH_COMPOSED for row in composed_module(game).UNSAID]
 
 
 @pytest.mark.parametrize(("game", "position", "move", "ending"), UNSAID, ids=lambda value: str(value)[:12])
@@ -106,7 +106,7 @@ def test_every_reason_is_left_unsaid_somewhere() -> None:
 @given(data=st.data())
 def test_a_reason_tells_the_move_from_another(game: str, data: st.DataObject) -> None:
     """Not all legal moves have it, but for what is enough in itself, such as a win."""
-    running = data.draw(sittings(game)).running
+    running = data.draw(sittings(game)).position_before_end
     view = running.view_for(running.turn)
     known, moves = part(game, "reasons"), view.legal_moves()
     found = reasons(game, view, moves[len(moves) // 2])

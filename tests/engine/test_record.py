@@ -30,7 +30,7 @@ def error(text: str) -> Unreadable:
     return caught.value
 
 
-def raced(*rolls: str, players: int = 2, start: str = "") -> Line[Track]:
+def race_line(*rolls: str, players: int = 2, start: str = "") -> Line[Track]:
     """Return the line of a race."""
     line = Line(RACE.read(start) if start else Track((0,) * players))
     for roll in rolls:
@@ -200,7 +200,7 @@ def test_names_are_cleaned(text: str, name: str) -> None:
 @pytest.mark.usefixtures("house_with_race")
 def test_chance_is_written_as_it_fell() -> None:
     """Chance stands in the moves, so replaying needs none; a record that would need one is refused."""
-    line = raced("roll", "roll", "roll")
+    line = race_line("roll", "roll", "roll")
     text = record.write(race_record(line))
     assert re.search(r"1\. roll=\d\n2\. roll=\d\n3\. roll=\d\n$", text)
     assert record.replay(record.read(text)) == (line,)
@@ -210,7 +210,7 @@ def test_chance_is_written_as_it_fell() -> None:
 @pytest.mark.usefixtures("house_with_race")
 def test_more_than_two_players() -> None:
     """Three players may win together; the result names them as the console does."""
-    written = race_record(raced("roll=1", start="9,4,9 0"), players=3)
+    written = race_record(race_line("roll=1", start="9,4,9 0"), players=3)
     assert written.verdict == Verdict("win 13", (10, 4, 9), "race.goal")
     assert '[Options "players=3 long=false"]\n[Name1 "Anna"]' in record.write(written)
     assert record.read(record.write(written)) == written
@@ -219,12 +219,16 @@ def test_more_than_two_players() -> None:
 @pytest.mark.usefixtures("house_with_race")
 def test_a_match_of_two_games() -> None:
     """A match goes on until its last game is over; then the sums decide, by player."""
-    first, begun, second = raced("roll=6", start="4,8 0"), raced(start="4,8 0"), raced("roll=6", start="4,8 0")
+    first, begun, second = (
+        race_line("roll=6", start="4,8 0"),
+        race_line(start="4,8 0"),
+        race_line("roll=6", start="4,8 0"),
+    )
     for lines, verdict in (
         ((first,), Verdict()),
         ((first, begun), Verdict()),
         ((first, second), Verdict("draw", (18, 18), "race.match")),
-        ((first, raced("roll=2", start="8,0 0")), Verdict("p2win", (10, 18), "race.match")),
+        ((first, race_line("roll=2", start="8,0 0")), Verdict("p2win", (10, 18), "race.match")),
     ):
         written = race_record(*lines, games=2)
         assert written.verdict == verdict
@@ -235,9 +239,9 @@ def test_a_match_of_two_games() -> None:
 @pytest.mark.usefixtures("house_with_race")
 def test_a_match_goes_game_by_game() -> None:
     """A game that begins before the last one is over, or one too many, is refused at the line where it begins."""
-    early = record.write(race_record(raced("roll=1"), raced(), games=2))
+    early = record.write(race_record(race_line("roll=1"), race_line(), games=2))
     assert (error(early).code, error(early).params["line"]) == ("unreadable.record.early", len(early.splitlines()))
-    over = raced("roll=6", start="4,8 0")
+    over = race_line("roll=6", start="4,8 0")
     text = record.write(race_record(over, over, games=2))
     third = text + text[text.index("\n\n") + 1 :]
     assert error(third).code == "unreadable.record.sections"

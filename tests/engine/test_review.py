@@ -24,7 +24,7 @@ MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
 """White wins with the next move, and so does nobody else."""
 
 
-def judged(game: str, line: Line[Any], seed: int = 0) -> tuple[Judged, ...]:
+def judged_plies(game: str, line: Line[Any], seed: int = 0) -> tuple[Judged, ...]:
     """Return the plies of the line, judged."""
     *_, last = review(game_named(game), line, Random(seed), lambda: False)
     return last
@@ -63,7 +63,7 @@ def test_the_end_decides() -> None:
 def test_a_missed_win_is_the_mistake() -> None:
     """A player who misses a win loses by it; the best move is named."""
     line = line_of("xok", MATE, "a2+a3", "b1+b2")
-    start, missed, _ = judged("xok", line)
+    start, missed, _ = judged_plies("xok", line)
     assert start.chances == (1, 0)
     assert start.best
     assert start.reasons[0].key == "reason.xok.win"
@@ -72,8 +72,8 @@ def test_a_missed_win_is_the_mistake() -> None:
 
 def test_the_best_move_costs_nothing() -> None:
     """A win that is taken is no mistake, and nothing follows on it."""
-    best = judged("xok", line_of("xok", MATE))[0].best
-    start, won = judged("xok", line_of("xok", MATE, best))
+    best = judged_plies("xok", line_of("xok", MATE))[0].best
+    start, won = judged_plies("xok", line_of("xok", MATE, best))
     assert (start.loss, won.loss) == (0, 0)
     assert (won.chances, won.best, won.reasons) == ((1, 0), "", ())
 
@@ -84,7 +84,7 @@ def test_bad_luck_is_no_mistake() -> None:
     for tile in "fp":
         start = f"{rows[:-7]}{tile}......  blue -|- - -,- 0".replace("  ", " ")
         line = line_of("halali", start, "a1=")
-        assert judged("halali", line)[1].loss == 0
+        assert judged_plies("halali", line)[1].loss == 0
 
 
 @pytest.mark.parametrize(("game", "options"), [(game, seatings(game)[-1]) for game in GAMES])
@@ -102,7 +102,7 @@ def test_every_ply_is_judged(game: str, options: dict[str, str]) -> None:
 def test_the_same_seed_the_same_judgement() -> None:
     """Chance comes from the source alone."""
     line = play(game_named("hainoon"), {}, 3, 4).line
-    assert judged("hainoon", line, 5) == judged("hainoon", line, 5)
+    assert judged_plies("hainoon", line, 5) == judged_plies("hainoon", line, 5)
 
 
 def test_it_stops_when_it_is_told() -> None:
@@ -116,11 +116,11 @@ def test_a_move_is_compared_with_the_best_one_from_the_same_ply(monkeypatch: pyt
     monkeypatch.setattr("engine.ai.player.plans", lambda game: replace(plans(game), advice=300))
     rules = game_named("xok")
     line = play(rules, {}, 8, 20).line
-    found, fallen = judged("xok", line), []
+    found, fallen = judged_plies("xok", line), []
     for ply, (before, now) in enumerate(pairwise(found)):
         position = line.at(ply)
         best = Line(position).play(rules.read_move(before.best, position), Random(0))
-        was, kept, left = (one.chances[position.turn] for one in (before, judged("xok", best)[-1], now))
+        was, kept, left = (one.chances[position.turn] for one in (before, judged_plies("xok", best)[-1], now))
         assert now.loss in (max(0, kept - left), max(0, min(was, kept) - left))
         fallen.append((now.loss > 0, was > left))
     assert {(True, False), (False, True)} & {*fallen}
@@ -131,5 +131,5 @@ def test_a_hint_that_was_followed_costs_nothing() -> None:
     line = line_of("xok", MATE, "a2+a3")
     *_, last = review(game_named("xok"), line, Random(0), lambda: False, [0])
     assert last[1].loss == 0
-    assert judged("xok", line)[1].loss > 0
-    assert last[1].chances == judged("xok", line)[1].chances
+    assert judged_plies("xok", line)[1].loss > 0
+    assert last[1].chances == judged_plies("xok", line)[1].chances

@@ -70,7 +70,7 @@ class Table:
         return Step(move.text, after, (Laid(me),), seen if self.names == "secret" else ())
 
 
-def _known(card: str, rng: Random) -> str:
+def _guessed_card(card: str, rng: Random) -> str:
     return rng.choice("fs") if card == UNKNOWN else card
 
 

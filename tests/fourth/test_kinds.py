@@ -29,7 +29,7 @@ def test_every_kind_of_game_plays_at_once(tmp_path: Path) -> None:
     They lack the picture that is made of them, and nothing else.
     """
     copy(tmp_path)
-    code = [path for request in kinds() for path in written(request, tmp_path) if path.suffix == ".py"]
+    code = [path for request in kinds() for path in write_game(request, tmp_path) if path.suffix == ".py"]
     tidy(code, tmp_path)
     for command in (["check"], ["format", "--check"]):
         run(tmp_path, "ruff", *command, *map(str, code))
@@ -42,7 +42,7 @@ def test_every_kind_of_game_plays_at_once(tmp_path: Path) -> None:
     ]
 
 
-def written(request: Request, tree: Path) -> list[Path]:
+def write_game(request: Request, tree: Path) -> list[Path]:
     """Return the files of a game that was written into a tree and registered."""
     files = copy_kind(request, tree)
     register(tree, request.name)

@@ -134,7 +134,7 @@ def test_a_new_game_is_its_files_and_one_line(tmp_path: Path) -> None:
         (ROOT / REGISTER).read_text("utf-8").splitlines(), (tmp_path / REGISTER).read_text("utf-8").splitlines()
     )
     changed = [line for line in lines if line.startswith(("-", "+"))]
-    assert changed == [f"- GAMES = {listed(GAMES)}", f"+ GAMES = {listed((*GAMES, NAME))}"]
+    assert changed == [f"- GAMES = {games_text(GAMES)}", f"+ GAMES = {games_text((*GAMES, NAME))}"]
     code = [path for path in files if path.suffix == ".py"]
     tidy(code, tmp_path)
     for command in (["check"], ["format", "--check"]):
@@ -148,7 +148,7 @@ def test_a_new_game_is_its_files_and_one_line(tmp_path: Path) -> None:
     assert missing == {f"{NAME}: file: assets/art/boards/{NAME}.svg (make files)"}
 
 
-def listed(games: tuple[str, ...]) -> str:
+def games_text(games: tuple[str, ...]) -> str:
     """Return the list of games as it is written."""
     return str(games).replace("'", '"')
 

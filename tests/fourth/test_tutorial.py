@@ -37,7 +37,7 @@ def follow(tree: Path) -> list[Path]:
     register(tree, request.name)
     for sources, target in COPIES.findall(PAGE):
         for source in map(Path, sources.split()):
-            copied_to(tree / target, source)
+            copy_to(tree / target, source)
     written = {Path(file): "\n".join(parts) for file, parts in blocks().items()}
     for file, text in written.items():
         (tree / file).write_text(text, encoding="utf-8")
@@ -45,7 +45,7 @@ def follow(tree: Path) -> list[Path]:
     return sorted({*files, *written, *proof()})
 
 
-def copied_to(target: Path, source: Path) -> None:
+def copy_to(target: Path, source: Path) -> None:
     """Copy as `cp -r` does: a folder into the target, a file onto it."""
     if source.is_dir():
         shutil.copytree(source, target / source.name, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))

@@ -35,7 +35,7 @@ def commands() -> Iterator[tuple[str, ...]]:
 def main(tree: Path) -> str | None:
     """Run all of it in the tree; what went wrong, None if nothing did."""
     failed = [command[0] for command in commands() if run(tree, *command)]
-    failed += lacking(tree)
+    failed += gaps(tree)
     return f"In {tree} these failed: {', '.join(failed)}" if failed else None
 
 
@@ -44,7 +44,7 @@ def run(tree: Path, *command: str) -> int:
     return subprocess.run([sys.executable, "-m", *command], cwd=tree, check=False).returncode  # noqa: S603 -- ours
 
 
-def lacking(tree: Path) -> list[str]:
+def gaps(tree: Path) -> list[str]:
     """Return the gaps of the games, and for the complete one its optional parts.
 
     But for translations into languages that the template does not have.

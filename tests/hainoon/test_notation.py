@@ -15,7 +15,7 @@ from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import MOMENTS, RUNNING, by_chance
 from tests.hainoon.naive_table import BOX
 from tests.hainoon.rulebook import naively_accepted, put, text_of
-from tests.texts import accepted, mutated
+from tests.texts import is_accepted, mutations
 
 tried = settings(deadline=None, max_examples=times(1000))
 LETTERS = "-/, ?~:@!>LPTGKptgkxABCDENSWhfrgbycsdaw0123456789\n\0é٣\ud800"
@@ -148,18 +148,20 @@ def _cross(one: str, other: str, choices: list[bool]) -> str:
 
 
 @tried
-@given(st.text() | st.text(LETTERS) | mutated(MOMENTS, LETTERS) | crossed(MOMENTS) | mutated(crossed(MOMENTS), LETTERS))
+@given(
+    st.text() | st.text(LETTERS) | mutations(MOMENTS, LETTERS) | crossed(MOMENTS) | mutations(crossed(MOMENTS), LETTERS)
+)
 @example(text_of())
 def test_any_text_as_position(text: str) -> None:
     """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
-    assert accepted(GAME.read, text) == naively_accepted(text), text
+    assert is_accepted(GAME.read, text) == naively_accepted(text), text
 
 
 @tried
-@given(st.text(LETTERS) | mutated(st.builds(lambda text: texts.view(texts.read(text), 0), MOMENTS), LETTERS))
+@given(st.text(LETTERS) | mutations(st.builds(lambda text: texts.view(texts.read(text), 0), MOMENTS), LETTERS))
 def test_any_text_as_view(text: str) -> None:
     """A text is a view, and what it is guessed to be looks like it, or is refused; nothing else is raised."""
-    if accepted(GAME.read_view, text):
+    if is_accepted(GAME.read_view, text):
         view = GAME.read_view(text)
         assert any(view.guess(Random(1)).view_for(seat).text == text for seat in range(4))
 
@@ -169,7 +171,11 @@ MOVES = st.sampled_from(texts.all_actions())
 
 @tried
 @given(
-    st.text() | st.text(LETTERS) | MOVES | mutated(MOVES, LETTERS) | mutated(MOVES.map("{}~rf,w,gs".format), LETTERS)
+    st.text()
+    | st.text(LETTERS)
+    | MOVES
+    | mutations(MOVES, LETTERS)
+    | mutations(MOVES.map("{}~rf,w,gs".format), LETTERS)
 )
 @example("pass")
 @example("draw~w")
@@ -177,4 +183,4 @@ def test_any_text_as_move(text: str) -> None:
     """A text is an action, as the naive rules list them, perhaps with an order of cards; any other is refused."""
     plain, wave, order = text.partition("~")
     well_formed = plain in texts.all_actions() and (not wave or set(order.split(",")) <= BOX.keys())
-    assert accepted(lambda text: GAME.read_move(text, put()), text) == well_formed
+    assert is_accepted(lambda text: GAME.read_move(text, put()), text) == well_formed

@@ -12,7 +12,7 @@ from tests.contract.players import times
 from tests.halali import naive
 from tests.halali.draws import HIDING, MOMENTS
 from tests.halali.rulebook import ONE, TILES, naively_accepted, ranks
-from tests.texts import accepted, mutated
+from tests.texts import is_accepted, mutations
 
 tried = settings(deadline=None, max_examples=times(1000))
 LETTERS = ".BFLNESWDPTHbflneswdpth?/ -|,0123456789abcdefgABh=x>\n\0é٣\ud800"
@@ -99,18 +99,18 @@ CROWDS = crowds(TILES + TILES.lower(), NUMBERS) | crowds(TILES, PAIRS)
 
 
 @tried
-@given(st.text() | st.text(LETTERS) | mutated(MOMENTS, LETTERS) | CROWDS | mutated(CROWDS, LETTERS))
+@given(st.text() | st.text(LETTERS) | mutations(MOMENTS, LETTERS) | CROWDS | mutations(CROWDS, LETTERS))
 @example(ranks(ONE))
 def test_any_text_as_position(text: str) -> None:
     """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
-    assert accepted(GAME.read, text) == naively_accepted(text)
+    assert is_accepted(GAME.read, text) == naively_accepted(text)
 
 
 @tried
-@given(st.text(LETTERS) | mutated(HIDING.map(lambda text: naive.view(naive.read(text))), LETTERS))
+@given(st.text(LETTERS) | mutations(HIDING.map(lambda text: naive.view(naive.read(text))), LETTERS))
 def test_any_text_as_view(text: str) -> None:
     """A text is a view, and what it is guessed to be looks like it, or is refused; nothing else is raised."""
-    if accepted(GAME.read_view, text):
+    if is_accepted(GAME.read_view, text):
         assert GAME.read_view(text).view_for(1).text == text
 
 
@@ -118,10 +118,10 @@ MOVES = st.sampled_from([*naive.all_actions(), *(f"{square}={tile}" for square i
 
 
 @tried
-@given(st.text() | st.text(LETTERS) | MOVES | mutated(MOVES, LETTERS))
+@given(st.text() | st.text(LETTERS) | MOVES | mutations(MOVES, LETTERS))
 @example("pass")
 @example("c3=F")
 def test_any_text_as_move(text: str) -> None:
     """A text is an action, as the naive rules list them, or a flip that shows a tile; any other is refused."""
     flip = text[:-1] if text[2:3] == "=" and len(text) == 4 and text[3] in TILES else text
-    assert accepted(lambda text: GAME.read_move(text, GAME.read(ranks(ONE))), text) == (flip in naive.all_actions())
+    assert is_accepted(lambda text: GAME.read_move(text, GAME.read(ranks(ONE))), text) == (flip in naive.all_actions())

@@ -31,7 +31,7 @@ def test_it_turns_the_tile_that_it_wants(tiles: str, turned: str) -> None:
 @pytest.mark.parametrize(("game", "options"), SEATED)
 def test_it_plays_every_game(game: str, options: dict[str, str]) -> None:
     """At any number of seats, and the same each time."""
-    position = play(game_named(game), options, 3, 9).running
+    position = play(game_named(game), options, 3, 9).position_before_end
     moves = [Seeing(game, 60).choose(position, Random(1)) for _ in range(2)]
     assert moves[0] is moves[1]
     assert position.refusal(moves[0]) is None
@@ -41,7 +41,7 @@ def test_it_plays_every_game(game: str, options: dict[str, str]) -> None:
 def test_where_nothing_is_hidden_it_is_a_level(game: str) -> None:
     """The one with as many nodes."""
     level = next(level for level in COUNTED if plan(game, level).nodes)
-    position = play(game_named(game), {}, 5, 9).running
+    position = play(game_named(game), {}, 5, 9).position_before_end
     cheat = player(game, f"{SEEING}-{plan(game, level).nodes}")
     assert cheat.choose(position, Random(1)) is choose(game, position, level, Random(1))
 

@@ -10,7 +10,7 @@ HARDEST = f"grade {GRADES[-1]}"
 """Puzzles that no level below the last finds cannot be had at will: a game may lack them."""
 
 
-def lacking(game: str) -> list[str]:
+def gaps(game: str) -> list[str]:
     """Return what a game's puzzles lack: there are too few, too few hard ones, or none of some grade, phase or idea."""
     known, every = numbers(game), len(puzzle_numbers(game))
     counts = [(f"{kind} {name}", number) for kind, named in known.items() for name, number in named]

@@ -59,7 +59,7 @@ def test_errors_in_use(words: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @pytest.fixture
-def shelved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def puzzle_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """Yield the file of Xok's puzzles, elsewhere and with two in it."""
     monkeypatch.setattr(shelf, "FOLDER", tmp_path)
     write(tmp_path / "xok.json", *(json.loads(puzzle_text(each)) for each in (FORK, BITE)))
@@ -73,7 +73,7 @@ def write(path: Path, *puzzles: Any) -> None:
     forget()
 
 
-@pytest.mark.usefixtures("shelved")
+@pytest.mark.usefixtures("puzzle_file")
 def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
     """Puzzles that keep their promises are counted, and the exit status is 0."""
     assert main(["puzzles", "verify", "xok"]) == 0
@@ -84,19 +84,19 @@ def test_all_is_well(capsys: pytest.CaptureFixture[str]) -> None:
     assert f"{FORK.idea} 1" in said[3]
 
 
-def test_what_is_wrong_is_said_with_its_place(shelved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_what_is_wrong_is_said_with_its_place(puzzle_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Each puzzle that is broken or breaks a promise is named, the others are verified; the exit status is 1."""
     fork = json.loads(puzzle_text(FORK))
-    write(shelved, fork | {"idea": "grow"}, {"position": 3}, fork)
+    write(puzzle_file, fork | {"idea": "grow"}, {"position": 3}, fork)
     assert main(["puzzles", "verify", "xok"]) == 1
     *said, last = capsys.readouterr().out.splitlines()
     assert [sentence.partition(":")[0] for sentence in said] == ["xok.puzzle.1", "puzzles/xok.json, puzzles, 2"]
     assert last == "xok: 3 puzzles verified, 2 of them faulty."
 
 
-def test_a_file_that_cannot_be_read(shelved: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_cannot_be_read(puzzle_file: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """A file that is no file of puzzles is said to be none."""
-    shelved.write_text("[]")
+    puzzle_file.write_text("[]")
     forget()
     assert main(["puzzles", "verify", "xok"]) == 1
     assert "puzzles/xok.json" in capsys.readouterr().out

@@ -18,14 +18,14 @@ from tests.puzzles.test_verify import BITE, FORK, STUCK, UNDRAWN
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def any_puzzle(_puzzle: Puzzle) -> bool:
+def is_wanted(_puzzle: Puzzle) -> bool:
     """Return True: whatever is found is wanted."""
     return True
 
 
 def test_a_good_puzzle_is_found_as_it_is() -> None:
     """The finder makes the very same puzzle of the position, unless it is not wanted."""
-    assert compose("xok", FORK.position, FORK.number, any_puzzle) == FORK
+    assert compose("xok", FORK.position, FORK.number, is_wanted) == FORK
     assert compose("xok", FORK.position, FORK.number, lambda _: False) is None
 
 
@@ -36,7 +36,7 @@ def test_a_good_puzzle_is_found_as_it_is() -> None:
 )
 def test_what_is_no_puzzle(game: str, position: object) -> None:
     """No puzzle comes of a position in which many moves are as good, there is no choice, or a pile may be shuffled."""
-    assert compose(game, position, 1, any_puzzle) is None
+    assert compose(game, position, 1, is_wanted) is None
 
 
 def test_puzzles_are_kept_varied() -> None:

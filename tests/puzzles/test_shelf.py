@@ -71,10 +71,10 @@ def test_puzzles_are_varied(game: str) -> None:
 def form(game: str) -> Callable[[Any], object]:
     """Return what gives positions of a game the same form that are alike, by its own word where it has one."""
     name = f"tests.{game}.symmetry"
-    return import_module(name).form if find_spec(name) else seen
+    return import_module(name).form if find_spec(name) else view_text
 
 
-def seen(position: Any) -> object:
+def view_text(position: Any) -> object:
     """Return what positions share that look alike to the player to move."""
     return position.view_for(position.turn).text
 
@@ -132,7 +132,7 @@ def test_every_idea_is_explained(code: str, game: str) -> None:
     assert [words for words in said if not words.endswith(".") or words.count(". ")] == []
 
 
-def broken(**fields: Any) -> dict[str, Any]:
+def puzzle_with(**fields: Any) -> dict[str, Any]:
     """Return a good puzzle with other fields."""
     return GOOD | fields
 
@@ -141,25 +141,25 @@ BROKEN: list[tuple[Any, str]] = [
     (3, "xok.puzzle.7"),
     ({**GOOD, "more": 1}, "xok.puzzle.7"),
     ({"line": [["c3+c4"]], "grade": 1, "idea": "finish"}, "xok.puzzle.7"),
-    (broken(position="x"), "xok.puzzle.7, position"),
-    (broken(position=3), "xok.puzzle.7, position"),
-    (broken(line=[]), "xok.puzzle.7, line"),
-    (broken(line=[[]]), "xok.puzzle.7, line, 1"),
-    (broken(line=["a1+a2"]), "xok.puzzle.7, line, 1"),
-    (broken(line=[["a1+a2", 3]]), "xok.puzzle.7, line, 1, 2"),
-    (broken(line=[["a1+a2", "c3+c5"]]), "xok.puzzle.7, line, 1, 2"),
-    (broken(line=[["a1+a2", "a1+a2"]]), "xok.puzzle.7, line, 1"),
-    (broken(line=[["a1+a2"], ["e2+e3"]]), "xok.puzzle.7, line"),
-    (broken(line=[["a1+a2"], ["e2+e3", "e3+e4"], ["a3+a4"]]), "xok.puzzle.7, line, 2"),
-    (broken(line=[["a1+a2"], ["e2+e3"], ["e3+e4"]]), "xok.puzzle.7, line, 3, 1"),
-    (broken(grade=0), "xok.puzzle.7, grade"),
-    (broken(grade=6), "xok.puzzle.7, grade"),
-    (broken(grade=True), "xok.puzzle.7, grade"),
-    (broken(grade="1"), "xok.puzzle.7, grade"),
-    (broken(idea=""), "xok.puzzle.7, idea"),
-    (broken(slower=["a1+a3"]), "xok.puzzle.7, slower, 1"),
-    (broken(slower=["a1+a2", "c3+c4"]), "xok.puzzle.7, slower, 2"),
-    (broken(retired=False), "xok.puzzle.7, retired"),
+    (puzzle_with(position="x"), "xok.puzzle.7, position"),
+    (puzzle_with(position=3), "xok.puzzle.7, position"),
+    (puzzle_with(line=[]), "xok.puzzle.7, line"),
+    (puzzle_with(line=[[]]), "xok.puzzle.7, line, 1"),
+    (puzzle_with(line=["a1+a2"]), "xok.puzzle.7, line, 1"),
+    (puzzle_with(line=[["a1+a2", 3]]), "xok.puzzle.7, line, 1, 2"),
+    (puzzle_with(line=[["a1+a2", "c3+c5"]]), "xok.puzzle.7, line, 1, 2"),
+    (puzzle_with(line=[["a1+a2", "a1+a2"]]), "xok.puzzle.7, line, 1"),
+    (puzzle_with(line=[["a1+a2"], ["e2+e3"]]), "xok.puzzle.7, line"),
+    (puzzle_with(line=[["a1+a2"], ["e2+e3", "e3+e4"], ["a3+a4"]]), "xok.puzzle.7, line, 2"),
+    (puzzle_with(line=[["a1+a2"], ["e2+e3"], ["e3+e4"]]), "xok.puzzle.7, line, 3, 1"),
+    (puzzle_with(grade=0), "xok.puzzle.7, grade"),
+    (puzzle_with(grade=6), "xok.puzzle.7, grade"),
+    (puzzle_with(grade=True), "xok.puzzle.7, grade"),
+    (puzzle_with(grade="1"), "xok.puzzle.7, grade"),
+    (puzzle_with(idea=""), "xok.puzzle.7, idea"),
+    (puzzle_with(slower=["a1+a3"]), "xok.puzzle.7, slower, 1"),
+    (puzzle_with(slower=["a1+a2", "c3+c4"]), "xok.puzzle.7, slower, 2"),
+    (puzzle_with(retired=False), "xok.puzzle.7, retired"),
 ]
 
 

@@ -44,7 +44,7 @@ BITE = Puzzle(
 """White threatens to win, and one bite alone prevents it, whichever way the second mouth faces."""
 
 
-def told(wrong: Puzzle) -> list[tuple[str, str]]:
+def faults_of(wrong: Puzzle) -> list[tuple[str, str]]:
     """Return what is wrong with a puzzle, by code and place; a sentence in each language can say it."""
     found = list(faults(wrong))
     for code in LANGUAGES:
@@ -55,7 +55,7 @@ def told(wrong: Puzzle) -> list[tuple[str, str]]:
 @pytest.mark.parametrize("good", [FORK, BITE], ids=["fork", "bite"])
 def test_nothing_is_wrong_with_a_good_puzzle(good: Puzzle) -> None:
     """Each promise of a good puzzle is checked anew."""
-    assert told(good) == []
+    assert faults_of(good) == []
 
 
 LAST = [(code, "xok.puzzle.1, line, 3") for code in ("proof", "second")]
@@ -74,12 +74,12 @@ WRONG = [
 @pytest.mark.parametrize(("wrong", "places"), WRONG)
 def test_what_is_wrong_is_found(wrong: Puzzle, places: list[tuple[str, str]]) -> None:
     """A right move left out or a wrong one let in, a grade or an idea that is not so: each is told with its place."""
-    assert told(wrong) == places
+    assert faults_of(wrong) == places
 
 
 def test_a_win_that_is_not_the_quickest() -> None:
     """A move that is not proven to be the right one is refused by both checks, even if it is the best at a glance."""
-    found = told(replace(FORK, line=(("b2+b3",),), idea="block", grade=5))
+    found = faults_of(replace(FORK, line=(("b2+b3",),), idea="block", grade=5))
     assert [code for code, _ in found] == ["proof", "second", "idea"]
 
 
@@ -101,9 +101,9 @@ def can_go_on(one: Puzzle, position: Any, plies: int) -> bool:
 def test_a_move_that_wins_as_soon_is_never_refused(number: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """If the page went on wherever the line can be played, it would refuse wins: all its ways are walked."""
     one = puzzle("xok", number)
-    assert [code for code, _ in told(one) if code == "refused"] == []
+    assert [code for code, _ in faults_of(one) if code == "refused"] == []
     monkeypatch.setattr(ways, "is_on_line", can_go_on)
-    assert ("refused", f"{one.key}, line, 5") in told(one)
+    assert ("refused", f"{one.key}, line, 5") in faults_of(one)
 
 
 @pytest.mark.parametrize("game", WITH_PUZZLES)
@@ -117,7 +117,7 @@ def test_no_listed_puzzle_refuses_a_win(game: str, monkeypatch: pytest.MonkeyPat
 
 def test_what_wins_later_is_proven_too() -> None:
     """A move that is only said to win is found out."""
-    assert ("slower", "xok.puzzle.1") in told(replace(FORK, slower=("b1+b2",)))
+    assert ("slower", "xok.puzzle.1") in faults_of(replace(FORK, slower=("b1+b2",)))
 
 
 def test_a_move_that_is_not_best() -> None:
@@ -137,14 +137,14 @@ STUCK = halali.put("blue", a2="B", a1="T", b2="T", a3="T", g7="L")
 """A bear that cannot move."""
 
 
-def judging(position: object) -> Critic:
+def critic_of(position: object) -> Critic:
     """Return the critic of a position of Halali!."""
     return critic("halali", position)
 
 
 def test_the_end_of_halali_is_proven() -> None:
     """Where all is open and the end near, alpha-beta says which move alone wins."""
-    last = judging(ONE_TURN)
+    last = critic_of(ONE_TURN)
     by_text = {move.text: move for move in last.moves}
     assert is_proven(last, [by_text["a1xa2"]])
     assert not is_proven(last, [by_text["a1-b1"]])
@@ -154,7 +154,7 @@ def test_the_end_of_halali_is_proven() -> None:
 
 def test_where_all_is_right_there_is_no_puzzle() -> None:
     """A position without a choice is refused."""
-    assert told(Puzzle("halali", 1, STUCK, (("pass",),), 1, "quiet")) == [("choice", "halali.puzzle.1, line, 1")]
+    assert faults_of(Puzzle("halali", 1, STUCK, (("pass",),), 1, "quiet")) == [("choice", "halali.puzzle.1, line, 1")]
 
 
 UNDRAWN = game_named("hainoon").read("2 hffhfhhfhhfh PTGK - - ra,rs/-/-/- w/rd,w - - 1 2 play")
@@ -176,4 +176,4 @@ SAMPLES = [(game, daily(game, DAY * step)) for game in WITH_PUZZLES for step in 
 @pytest.mark.parametrize(("game", "number"), SAMPLES)
 def test_some_puzzles_are_verified(game: str, number: int) -> None:
     """They are right by both checks, and their grades and ideas are what is measured."""
-    assert told(puzzle(game, number)) == []
+    assert faults_of(puzzle(game, number)) == []

@@ -5,7 +5,7 @@ from hypothesis import given
 
 from engine.hainoon.cards import BOX
 from engine.language import LANGUAGES, language
-from tests.contract.players import one_line
+from tests.contract.players import is_one_line
 from tests.hainoon.draws import MOMENTS
 from tests.hainoon.rulebook import put
 from tests.hainoon.sessions import DESK, GAME, GESTURE, TOKENS, at, games, half_made, lit, tapped
@@ -29,7 +29,7 @@ def assert_refused(before: Session, after: Session) -> None:
     assert after.refusals == before.refusals + 1
     for code in LANGUAGES:
         sentence = DESK.why(after, language(code))
-        assert one_line(sentence)
+        assert is_one_line(sentence)
         assert sentence
         assert "{" not in sentence
         assert language(code).has_text(f"rule.{after.refusal.rule}.title")

@@ -6,7 +6,7 @@ from hypothesis import given
 from engine.halali.board import CELLS
 from engine.halali.moves import Action, Flip, Leave, Pass, Walk
 from engine.language import LANGUAGES, language
-from tests.contract.players import one_line
+from tests.contract.players import is_one_line
 from tests.halali.draws import MOMENTS
 from tests.halali.sessions import DESK, GAME, TOKENS, at, half_made, lit, tapped, text_of
 from tests.ui.players import fuzz, promise
@@ -35,7 +35,7 @@ def assert_refused(before: Session, after: Session) -> None:
     assert {cell.removeprefix(">") for cell in after.refusal.cells} <= CELLS.keys()
     assert (after.line, after.ply, after.taps) == (before.line, before.ply, before.taps)
     assert after.refusals == before.refusals + 1
-    assert all(one_line(DESK.why(after, language(code))) for code in LANGUAGES)
+    assert all(is_one_line(DESK.why(after, language(code))) for code in LANGUAGES)
     assert not any("{" in DESK.why(after, language(code)) for code in LANGUAGES)
 
 

@@ -65,12 +65,12 @@ def read(text: str) -> State:
         raise ValueError(text)
     cells = [cell for row in rows(side) for cell in row]
     state = State(side, dict(zip(cells, [piece for line in lines for piece in line], strict=True)), fields[2])
-    if write(state) != text or not possible(state):
+    if write(state) != text or not is_possible(state):
         raise ValueError(text)
     return state
 
 
-def possible(state: State) -> bool:
+def is_possible(state: State) -> bool:
     """Return whether mouths rise, the box holds the pieces, and at most one colour has a swarm of ten."""
     if any(piece[1:] and piece[1:] not in FACINGS for piece in state.pieces.values()):
         return False
@@ -123,14 +123,14 @@ def largest(state: State, colour: str) -> tuple[int, int]:
     return max(((len(group), sum(state.pieces[c][0] in "Ss" for c in group)) for group in groups), default=(0, 0))
 
 
-def won(state: State) -> str | None:
+def winner(state: State) -> str | None:
     """Return the colour with a swarm of ten or more, if one has."""
     return next((colour for colour in "wb" if largest(state, colour)[0] >= 10), None)
 
 
 def outcome(state: State) -> tuple[str, tuple[int, ...]] | None:
     """Return how the game ended and the seats that won, both in a draw; None while it goes on."""
-    if colour := won(state):
+    if colour := winner(state):
         return ("win", (SEATS[colour],))
     if fish_moves(state) or shark_moves(state):
         return None
@@ -140,7 +140,7 @@ def outcome(state: State) -> tuple[str, tuple[int, ...]] | None:
 
 def legal(state: State) -> set[str]:
     """Return the text of every legal move; none once the game is won."""
-    return set() if won(state) else fish_moves(state) | shark_moves(state)
+    return set() if winner(state) else fish_moves(state) | shark_moves(state)
 
 
 @once

@@ -26,7 +26,7 @@ def start(side: int = 4) -> Position:
     return GAME.start({"board": str(side)})
 
 
-def eaten(position: Position, move: str) -> tuple[str, ...]:
+def eaten_cells(position: Position, move: str) -> tuple[str, ...]:
     """Return the cells of the fish that a legal shark eats; they are empty or under the shark afterwards."""
     step = position.play(GAME.read_move(move, position))
     (event,) = (event for event in step.events if isinstance(event, FishEaten))

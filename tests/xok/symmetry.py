@@ -31,11 +31,11 @@ def _changes() -> Iterator[Callable[[Place], Place]]:
     now = (1, 0, 0, 1)
     for _ in range(6):
         for flipped in (False, True):
-            yield partial(_changed, now, flipped)
+            yield partial(_image, now, flipped)
         now = _times(turn, now)
 
 
-def _changed(by: tuple[int, int, int, int], flipped: bool, place: Place) -> Place:  # noqa: FBT001 -- a mirror or none
+def _image(by: tuple[int, int, int, int], flipped: bool, place: Place) -> Place:  # noqa: FBT001 -- a mirror or none
     return _by(by, place[::-1] if flipped else place)
 
 

@@ -51,7 +51,7 @@ def test_games_agree(chunk: Chunk) -> None:
             assert sorted(move.text for move in position.legal_moves()) == moves, position.text
             assert_outcomes_agree(position, state)
             plies += 1
-            stuck += not moves and naive.won(state) is None
+            stuck += not moves and naive.winner(state) is None
         assert plies <= LONGEST
     assert stuck or chunk.player == "plain", "steered games are there to end stuck"
 

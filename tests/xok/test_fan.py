@@ -23,7 +23,7 @@ WON = 999_999
 forms = given(st.integers(0, 2**32), st.sampled_from(SIDES), st.integers(0, 60))
 
 
-def reached(seed: int, side: int, plies: int) -> Swift:
+def form_after(seed: int, side: int, plies: int) -> Swift:
     """Return the form after so many plies of a random game, or as far as it goes on."""
     rng = Random(seed)
     position = GAME.start({"board": str(side)})
@@ -47,7 +47,7 @@ def _worth_after(form: Swift, after: Swift) -> int:
     return 0 if outcome.is_draw else WON if form.turn in outcome.winners else -WON
 
 
-def wins_with_fish(form: Swift) -> bool:
+def can_win_with_fish(form: Swift) -> bool:
     """Whether the side to move wins with two fish."""
     return any(value == WON for move, value in one_by_one(form).items() if isinstance(move, Fish))
 
@@ -56,7 +56,7 @@ def wins_with_fish(form: Swift) -> bool:
 @forms
 def test_all_at_once(seed: int, side: int, plies: int) -> None:
     """Each legal move has the worth of the form that it leads to, and the best comes first."""
-    form = reached(seed, side, plies)
+    form = form_after(seed, side, plies)
     valued = moves_by_worth(form)
     assert {move: value for value, move in valued} == one_by_one(form)
     assert [value for value, _ in valued] == sorted((value for value, _ in valued), reverse=True)
@@ -66,13 +66,13 @@ def test_all_at_once(seed: int, side: int, plies: int) -> None:
 @given(st.integers(0, 2**32), st.sampled_from(SIDES), st.integers(0, 60), st.integers(-600, 600))
 def test_the_best_of_all(seed: int, side: int, plies: int, alpha: int) -> None:
     """The best worth is found, unless the foe then wins with two fish; in a window, on which side of it that lies."""
-    form = reached(seed, side, plies)
+    form = form_after(seed, side, plies)
     best, move = last(form, -ENDLESS, ENDLESS)
     values = one_by_one(form)
     assert move in values
     assert best <= max(values.values())
     if best < max(values.values()):
-        assert all(wins_with_fish(form.after(better)) for better, value in values.items() if value > best)
+        assert all(can_win_with_fish(form.after(better)) for better, value in values.items() if value > best)
     narrow, choice = last(form, alpha, alpha + 1)
     assert (narrow > alpha) == (choice is not None) == (best > alpha)
 

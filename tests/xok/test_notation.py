@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from engine.refusal import Unreadable
 from engine.xok.game import GAME
 from tests.contract.players import times
-from tests.texts import accepted, mutated
+from tests.texts import is_accepted, mutations
 from tests.xok import naive
 from tests.xok.random_games import PLAYERS, game
 from tests.xok.rulebook import start
@@ -115,7 +115,7 @@ def test_invalid_positions(name: str) -> None:
     with pytest.raises(Unreadable) as error:
         GAME.read(text)
     assert (error.value.field, error.value.code) == (field, code)
-    assert not naively_accepted(text)
+    assert not is_accepted_naively(text)
 
 
 @pytest.mark.parametrize(
@@ -157,7 +157,7 @@ positions = st.builds(_somewhere, st.sampled_from([4, 5]), st.sampled_from(sorte
 moves = st.sampled_from([4, 5]).flatmap(lambda side: st.sampled_from(naive.all_actions(side)))
 
 
-def naively_accepted(text: str) -> bool:
+def is_accepted_naively(text: str) -> bool:
     """Return whether the naive rules read the position."""
     try:
         naive.read(text)
@@ -167,17 +167,17 @@ def naively_accepted(text: str) -> bool:
 
 
 @tried
-@given(st.text() | st.text(LETTERS) | mutated(positions, LETTERS) | crowds | mutated(crowds, LETTERS))
+@given(st.text() | st.text(LETTERS) | mutations(positions, LETTERS) | crowds | mutations(crowds, LETTERS))
 @example(EMPTY)
 def test_any_text_as_position(text: str) -> None:
     """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
-    assert accepted(GAME.read, text) == naively_accepted(text)
+    assert is_accepted(GAME.read, text) == is_accepted_naively(text)
 
 
 @tried
-@given(st.text() | st.text(LETTERS) | mutated(moves, LETTERS), st.sampled_from([4, 5]))
+@given(st.text() | st.text(LETTERS) | mutations(moves, LETTERS), st.sampled_from([4, 5]))
 @example("d4+d5", 4)
 @example("a5:e", 4)
 def test_any_text_as_move(text: str, side: int) -> None:
     """A text is an action of the board, as the naive rules list them, or is refused; nothing else is raised."""
-    assert accepted(lambda text: GAME.read_move(text, start(side)), text) == (text in naive.all_actions(side))
+    assert is_accepted(lambda text: GAME.read_move(text, start(side)), text) == (text in naive.all_actions(side))

@@ -6,7 +6,7 @@ from engine.xok.game import GAME
 from engine.xok.legality import reasons
 from tests.referee import after, refusal, rule
 from tests.xok import naive
-from tests.xok.rulebook import THIRTEEN, eaten, put, start
+from tests.xok.rulebook import THIRTEEN, eaten_cells, put, start
 
 
 def test_fish_two() -> None:
@@ -140,7 +140,7 @@ def test_shark_supply(placed: dict[str, str], move: str, what: str) -> None:
 
 def test_eat_under() -> None:
     """xok.eat.under: the fish under the shark is eaten."""
-    assert eaten(put("w", d4="f", d5="f"), "d4:w") == ("d4",)
+    assert eaten_cells(put("w", d4="f", d5="f"), "d4:w") == ("d4",)
 
 
 @pytest.mark.parametrize(
@@ -159,7 +159,7 @@ def test_eat_under() -> None:
 def test_eat_mouth(move: str, cells: tuple[str, ...]) -> None:
     """xok.eat.mouth: each enemy fish next to the shark that a mouth faces is eaten, not own fish, sharks or others."""
     position = put("w", d4="f", d5="f", d6="f", e5="f", d3="F", c3="s0", c4="S0")
-    assert eaten(position, move) == cells
+    assert eaten_cells(position, move) == cells
 
 
 def test_eat_once() -> None:

@@ -27,7 +27,7 @@ def best(position: Position, limits: Limits) -> Thought:
 
 def late(seed: int, plies: int) -> Position:
     """Return a position of a random game in which much is placed."""
-    position = play(XOK, {}, seed, plies).running
+    position = play(XOK, {}, seed, plies).position_before_end
     assert isinstance(position, Position)
     return position
 

@@ -11,7 +11,7 @@ from engine.xok.swarm import strongest, swarms
 from tests.contract.players import times
 
 
-def counted(tiles: Board, fish: int, sharks: int) -> Shape:
+def counted_shape(tiles: Board, fish: int, sharks: int) -> Shape:
     """Return the shape of pieces, counted by taking away one fish after the other."""
     pieces = fish | sharks
     largest, guarded, _ = strongest(tiles, pieces, sharks)
@@ -27,4 +27,4 @@ def test_any_pieces(seed: int, side: int, fish: int, sharks: int) -> None:
     tiles = board(side)
     cells = Random(seed).sample(sorted(tiles.names), fish + sharks)
     placed = [sum(1 << cell for cell in part) for part in (cells[:fish], cells[fish:])]
-    assert shape(tiles, placed[0], placed[1]) == counted(tiles, placed[0], placed[1])
+    assert shape(tiles, placed[0], placed[1]) == counted_shape(tiles, placed[0], placed[1])
