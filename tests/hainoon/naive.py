@@ -12,13 +12,13 @@ from tests.hainoon.naive_table import (
     OWN,
     SIDES,
     State,
-    attacked,
+    attacked_places,
     colour_of,
     copy,
     free_places,
     from_seat,
-    living,
-    own_hidden,
+    living_seats,
+    own_hidden_diver,
     own_places,
     owner,
     tile_order,
@@ -53,13 +53,13 @@ def legal(state: State) -> set[str]:
 
 def lays(state: State) -> set[str]:
     """Return every card of the hand with each side and each action that it can go with."""
-    ways = {(card, side) for card in state.hand for side in SIDES if goes(state, card, side)}
+    ways = {(card, side) for card in state.hand for side in SIDES if can_go(state, card, side)}
     if state.round == "1":
         ways = {(card, side) for card, side in ways if not state.sides[side]} or ways
     return {f"{card}@{side}{action}" for card, side in ways for action in actions(state, card)}
 
 
-def goes(state: State, card: str, side: str) -> bool:
+def can_go(state: State, card: str, side: str) -> bool:
     """Return whether a card may be put at a side, the first round apart: the colour lies here, or neither has any."""
     colours = {each: colour_of(cards) for each, cards in state.sides.items()}
     if card == "w" or colours[side] == card[0]:
@@ -84,8 +84,10 @@ def actions(state: State, card: str) -> list[str]:
 
 def harpoons(state: State) -> set[str]:
     """Return every harpoon that the asked player may lay, for each of the own divers attacked."""
-    places = [place for place in attacked(state, state.side) if owner(state, state.divers[place]) == state.asked[0]]
-    cards = [card for card in state.hand if card[1:] == "h" and goes(state, card, state.side)]
+    places = [
+        place for place in attacked_places(state, state.side) if owner(state, state.divers[place]) == state.asked[0]
+    ]
+    cards = [card for card in state.hand if card[1:] == "h" and can_go(state, card, state.side)]
     return {f"{card}!{place}" for card in cards for place in places}
 
 
@@ -120,7 +122,7 @@ def lay(state: State, move: str, new_pile: list[str]) -> None:
     if len(state.sides[side]) < CROWD:
         end_turn(state, new_pile)
         return
-    owners = {owner(state, state.divers[place]) for place in attacked(state, side)}
+    owners = {owner(state, state.divers[place]) for place in attacked_places(state, side)}
     state.phase, state.side = "react", side
     state.asked = "".join(seat for seat in from_seat(state) if seat in owners)
     go_on(state, new_pile)
@@ -155,7 +157,7 @@ def leave_board(state: State, place: str) -> None:
 
 def come_back(state: State, place: str) -> None:
     """Put the active player's camouflaged diver on a free place, the cage with it if it has it, and begin to play."""
-    tile = own_hidden(state, state.seat)
+    tile = own_hidden_diver(state, state.seat)
     state.divers[place] = tile
     state.hidden = state.hidden.replace(tile, "")
     if state.cage == "~" + tile.upper():
@@ -212,36 +214,36 @@ def strike(state: State, shark: int, place: str) -> None:
 def bury(state: State) -> None:
     """End the game if somebody has lost it; in last diver swimming take the hands of those who are out."""
     if state.last:
-        for seat in state.hands.keys() - set(living(state)):
+        for seat in state.hands.keys() - set(living_seats(state)):
             state.discard += state.hands[seat]
             state.hands[seat] = []
-    losers = lost(state)
+    losers = losing_seats(state)
     if losers:
         state.phase = "over"
         state.winners = "".join(seat for seat in state.hands if seat not in losers)
 
 
-def lost(state: State) -> set[str]:
+def losing_seats(state: State) -> set[str]:
     """Return the seats that have lost now that the game is over, an empty set if it is not.
 
     Those who lost a diver; in last diver swimming all without a diver, as soon as not more than one has any.
     """
     if state.last:
-        return state.hands.keys() - set(living(state)) if len(living(state)) <= 1 else set()
+        return state.hands.keys() - set(living_seats(state)) if len(living_seats(state)) <= 1 else set()
     there = "".join(state.divers.values()).upper() + state.hidden.upper()
     return {seat for seat, tiles in OWN[state.players].items() if any(tile not in there for tile in tiles)}
 
 
 def end_turn(state: State, new_pile: list[str]) -> None:
     """Let the active player draw, and begin the turn of the next one who has a diver."""
-    alive = living(state)
+    alive = living_seats(state)
     if state.seat in alive:
         draw_up(state, new_pile)
     following = next(seat for seat in from_seat(state)[1:] if seat in alive)
     if following < state.seat:
         state.round = "2"
     state.seat, state.phase = following, "play"
-    if own_hidden(state, following):
+    if own_hidden_diver(state, following):
         free = free_places(state)
         state.phase = "enter"
         if len(free) == 1:

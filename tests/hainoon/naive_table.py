@@ -89,14 +89,14 @@ def own_places(state: State, seat: str) -> list[str]:
     return [place for place, tile in state.divers.items() if owner(state, tile) == seat]
 
 
-def own_hidden(state: State, seat: str) -> str:
+def own_hidden_diver(state: State, seat: str) -> str:
     """Return a seat's camouflaged diver, "" if none is."""
     return "".join(tile for tile in state.hidden if owner(state, tile) == seat)
 
 
-def living(state: State) -> list[str]:
+def living_seats(state: State) -> list[str]:
     """Return the seats that have a diver, on the board or camouflaged."""
-    return [seat for seat in state.hands if own_places(state, seat) or own_hidden(state, seat)]
+    return [seat for seat in state.hands if own_places(state, seat) or own_hidden_diver(state, seat)]
 
 
 def free_places(state: State) -> list[str]:
@@ -109,7 +109,7 @@ def colour_of(cards: list[str]) -> str:
     return next((card[0] for card in cards if card != "w"), "")
 
 
-def attacked(state: State, side: str) -> list[str]:
+def attacked_places(state: State, side: str) -> list[str]:
     """Return the places of the divers whom the hungry sharks of a side attack."""
     return [
         place for shark, place in FACED[side].items() if state.ring[shark] == "h" and owner(state, state.divers[place])

@@ -17,10 +17,10 @@ from tests.hainoon.naive_table import (
     PLACES,
     SIDES,
     State,
-    attacked,
+    attacked_places,
     from_seat,
-    living,
-    own_hidden,
+    living_seats,
+    own_hidden_diver,
     own_places,
     owner,
     tile_order,
@@ -73,7 +73,7 @@ def read(text: str) -> State:
         laid=tuple(cards(laid)),
         winners=rest[0].strip("-") if phase == "over" else "",
     )
-    if not possible(state) or write(state) != text:
+    if not is_possible(state) or write(state) != text:
         raise ValueError(text)
     return state
 
@@ -83,7 +83,7 @@ def cards(text: str) -> list[str]:
     return [] if text == "-" else text.split(",")
 
 
-def joined(cards: list[str]) -> str:
+def cards_text(cards: list[str]) -> str:
     """Return the text of cards."""
     return ",".join(cards) or "-"
 
@@ -101,10 +101,10 @@ def fields(state: State) -> list[str]:
         "".join(state.divers.values()),
         "".join(sorted(state.hidden, key=tile_order)) or "-",
         state.cage or "-",
-        "/".join(map(joined, state.sides.values())),
-        "/".join(joined(sorted(hand)) for hand in state.hands.values()),
-        joined(state.draw),
-        joined(sorted(state.discard)),
+        "/".join(map(cards_text, state.sides.values())),
+        "/".join(cards_text(sorted(hand)) for hand in state.hands.values()),
+        cards_text(state.draw),
+        cards_text(sorted(state.discard)),
         state.seat,
         state.round,
         phase(state),
@@ -114,7 +114,7 @@ def fields(state: State) -> list[str]:
 def phase(state: State) -> str:
     """Return the last field."""
     if state.phase == "react":
-        return f"react:{state.side}:{state.asked}:{joined([*state.laid])}"
+        return f"react:{state.side}:{state.asked}:{cards_text([*state.laid])}"
     return f"over:{state.winners or '-'}" if state.phase == "over" else state.phase
 
 
@@ -128,19 +128,19 @@ def view(state: State, seat: int) -> str:
     return " ".join((seen | {"HANDS": "/".join(hands), "DRAW": pile}).values())
 
 
-def possible(state: State) -> bool:
+def is_possible(state: State) -> bool:
     """Return whether the notation allows the fields together."""
     return (
         len(state.hands) == state.players >= int(state.seat)
-        and possible_divers(state)
-        and possible_cards(state)
-        and possible_cage(state)
-        and possible_turn(state)
-        and possible_phase(state)
+        and are_divers_possible(state)
+        and are_cards_possible(state)
+        and is_cage_possible(state)
+        and is_turn_possible(state)
+        and is_phase_possible(state)
     )
 
 
-def possible_divers(state: State) -> bool:
+def are_divers_possible(state: State) -> bool:
     """Return whether no tile is there twice, the missing ones are dummies, and one a seat at most is camouflaged."""
     there = "".join(state.divers.values()).replace(DUMMY, "").replace(FREE, "").upper() + state.hidden.upper()
     game = "".join(OWN[state.players].values())
@@ -148,11 +148,11 @@ def possible_divers(state: State) -> bool:
     return (
         not Counter(there) - Counter(game)
         and dummies == len(game) - len(there)
-        and all(len(own_hidden(state, seat)) <= 1 for seat in state.hands)
+        and all(len(own_hidden_diver(state, seat)) <= 1 for seat in state.hands)
     )
 
 
-def possible_cards(state: State) -> bool:
+def are_cards_possible(state: State) -> bool:
     """Return whether the box holds the cards, no side or hand too many, and sides no colour of another."""
     lying = [*state.sides.values(), *state.hands.values(), state.draw, state.discard]
     colours = [colour for side in state.sides.values() for colour in {card[0] for card in side} - {"w"}]
@@ -166,16 +166,16 @@ def possible_cards(state: State) -> bool:
     )
 
 
-def possible_cage(state: State) -> bool:
+def is_cage_possible(state: State) -> bool:
     """Return whether the cage stands beside the board, on a diver or dummy, or went with a camouflaged diver."""
     if state.cage.startswith("~"):
         return state.cage[1] in state.hidden.upper()
     return not state.cage or state.divers[state.cage] != FREE
 
 
-def possible_turn(state: State) -> bool:
+def is_turn_possible(state: State) -> bool:
     """Return whether as many seats have all their divers, or at least one, as the phase needs."""
-    alive = living(state)
+    alive = living_seats(state)
     if state.last:
         discarded = all(not hand for seat, hand in state.hands.items() if seat not in alive)
         going_on = len(alive) > 1 and state.seat in alive
@@ -184,22 +184,22 @@ def possible_turn(state: State) -> bool:
     return eaten in {1, 2} if state.phase == "over" else eaten == 0
 
 
-def possible_phase(state: State) -> bool:
+def is_phase_possible(state: State) -> bool:
     """Return whether the phase fits the rest."""
-    back = own_hidden(state, state.seat)
+    back = own_hidden_diver(state, state.seat)
     match state.phase:
         case "enter":
             return back != "" and len(state.hidden) > 1
         case "play":
             return back == ""
         case "over":
-            return state.winners == "".join(seat for seat in state.hands if seat not in naive.lost(state))
-    return possible_answers(state)
+            return state.winners == "".join(seat for seat in state.hands if seat not in naive.losing_seats(state))
+    return are_answers_possible(state)
 
 
-def possible_answers(state: State) -> bool:
+def are_answers_possible(state: State) -> bool:
     """Return whether those asked are the last of those to ask, and those before them may have laid the harpoons."""
-    places = attacked(state, state.side)
+    places = attacked_places(state, state.side)
     in_order = "".join(seat for seat in from_seat(state) if set(places) & set(own_places(state, seat)))
     answered = in_order.removesuffix(state.asked)
     owners = [owner(state, state.divers[harpoon[-1]]) for harpoon in state.laid]

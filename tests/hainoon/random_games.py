@@ -34,7 +34,7 @@ def plain(_state: State, moves: list[str], rng: Random) -> str:
 def keen(state: State, moves: list[str], rng: Random) -> str:
     """Return a harpoon or a third card at a side if possible, no harpoon as a cage: attacks come, and are answered."""
     kept = [move for move in moves if move[1:3] != "h@"]
-    return rng.choice([move for move in kept if "!" in move or lying(state, move) == 2] or kept or moves)
+    return rng.choice([move for move in kept if "!" in move or cards_at_side(state, move) == 2] or kept or moves)
 
 
 def hiding(_state: State, moves: list[str], rng: Random) -> str:
@@ -48,7 +48,7 @@ def wild(state: State, moves: list[str], rng: Random) -> str:
     return rng.choice(pure or [move for move in moves if move[1:3] != "h@"] or moves)
 
 
-def lying(state: State, move: str) -> int:
+def cards_at_side(state: State, move: str) -> int:
     """Return how many cards lie at the side to which the move plays one."""
     return len(state.sides.get(side_of(move), []))
 

@@ -65,12 +65,12 @@ def state(position: Position) -> State:
     return texts.read(position.text)
 
 
-def dealt(players: str = "4", sharks: str = "mixed", last: str = "false", seed: int = 1) -> Position:
+def start_position(players: str = "4", sharks: str = "mixed", last: str = "false", seed: int = 1) -> Position:
     """Return a start position."""
     return GAME.start({"players": players, "sharks": sharks, "last": last}, Random(seed))
 
 
-def naively_accepted(text: str) -> bool:
+def is_accepted_naively(text: str) -> bool:
     """Return whether the naive rules read the position."""
     try:
         texts.read(text)
@@ -96,7 +96,7 @@ def third(game: str = "4", side: str = "N", card: str = "w", **said: str) -> Pos
     return after(put(game, **({"sides": sides, "hands": hands, "draw": PILE} | said)), f"{card}@{side}")
 
 
-def unanswered(position: Position) -> Position:
+def after_passes(position: Position) -> Position:
     """Return the position after nobody has answered the attack."""
     while fields(position, "PHASE")[0].startswith("react"):
         position = after(position, "pass")

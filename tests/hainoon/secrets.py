@@ -33,13 +33,13 @@ def redealt(text: str, seat: int, cards: list[str]) -> str:
     return texts.write(state)
 
 
-def rearranged(text: str, seat: int, rng: Random) -> str:
+def other_order(text: str, seat: int, rng: Random) -> str:
     """Return the position text with the cards that a seat does not see dealt otherwise."""
     cards = unknown(texts.read(text), seat)
     return redealt(text, seat, rng.sample(cards, len(cards)))
 
 
-def replaced(text: str, seat: int, rng: Random) -> str:
+def other_cards(text: str, seat: int, rng: Random) -> str:
     """Return the position text with other cards where a seat does not see them, any that the box has left."""
     state = texts.read(text)
     seen = [*chain.from_iterable(state.sides.values()), *state.discard, *state.hands[str(seat + 1)]]

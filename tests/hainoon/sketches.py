@@ -6,7 +6,7 @@ from itertools import chain
 from random import Random
 
 from tests.hainoon import naive_text as texts
-from tests.hainoon.naive_table import BOX, FREE, OWN, PLACES, SIDES, State, living, tile_order
+from tests.hainoon.naive_table import BOX, FREE, OWN, PLACES, SIDES, State, living_seats, tile_order
 
 WHOLE_BOX = [card for card, number in BOX.items() for _ in range(number)]
 
@@ -31,26 +31,26 @@ def lonely(_number: int, rng: Random) -> str:
 
 def valid(draft: Callable[[Random], State], rng: Random) -> str:
     """Return the text of the first draft that the notation allows."""
-    while not texts.possible(state := draft(rng)):
+    while not texts.is_possible(state := draft(rng)):
         pass
     return texts.write(state)
 
 
 def _anyhow(rng: Random) -> State:
     state = board(rng.choice([2, 3, 4]), rng.choice([0, 0, 1, 1, 2, 3]), rng)
-    return dealt(state, WHOLE_BOX, rng.randint(0, 48), rng)
+    return with_cards(state, WHOLE_BOX, rng.randint(0, 48), rng)
 
 
 def _crisis(rng: Random) -> State:
     state = board(rng.choice([2, 3, 4]), 0, rng)
     injured = {place: tile.lower() for place, tile in state.divers.items()}
-    return dealt(replace(state, divers=injured, ring=dict.fromkeys(state.ring, "h")), DEAR, 16, rng)
+    return with_cards(replace(state, divers=injured, ring=dict.fromkeys(state.ring, "h")), DEAR, 16, rng)
 
 
 def _lonely(rng: Random) -> State:
     state = board(4, 3, rng)
     place = next(place for place, tile in state.divers.items() if tile != FREE)
-    return dealt(replace(state, cage=place), DEAR, rng.randint(6, 16), rng)
+    return with_cards(replace(state, cage=place), DEAR, rng.randint(6, 16), rng)
 
 
 def board(players: int, away: int, rng: Random) -> State:
@@ -80,18 +80,18 @@ def board(players: int, away: int, rng: Random) -> State:
     )
 
 
-def dealt(state: State, box: Sequence[str], number: int, rng: Random) -> State:
+def with_cards(state: State, box: Sequence[str], number: int, rng: Random) -> State:
     """Return the board with so many cards of the box at the sides, in hands, in the pile and discarded."""
     cards = rng.sample(box, number)
     colours = zip(SIDES, rng.sample("rgby", 4), strict=True)
-    sides = {side: taken(cards, rng.choice([0, 1, 2, 2]), colour + "w") for side, colour in colours}
-    alive = living(state)
-    hands = {seat: taken(cards, rng.choice([0, 1, 2, 3, 3, 3]) * (seat in alive)) for seat in state.hands}
+    sides = {side: take_cards(cards, rng.choice([0, 1, 2, 2]), colour + "w") for side, colour in colours}
+    alive = living_seats(state)
+    hands = {seat: take_cards(cards, rng.choice([0, 1, 2, 3, 3, 3]) * (seat in alive)) for seat in state.hands}
     rest = rng.randint(0, len(cards))
     return replace(state, sides=sides, hands=hands, draw=cards[:rest], discard=cards[rest:])
 
 
-def taken(cards: list[str], number: int, colours: str = "rgbyw") -> list[str]:
+def take_cards(cards: list[str], number: int, colours: str = "rgbyw") -> list[str]:
     """Return so many of the cards, of these colours, and take them from the others."""
     some = [card for card in cards if card[0] in colours][:number]
     for card in some:

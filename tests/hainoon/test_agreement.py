@@ -46,85 +46,85 @@ WHOLE = 10_000
 """How many of them are dealt as usual."""
 
 
-def choice_to_come_back(state: State, _moves: list[str]) -> bool:
+def can_come_back(state: State, _moves: list[str]) -> bool:
     """Whether a diver may come back at several places."""
     return state.phase == "enter"
 
 
-def cage_away(state: State, _moves: list[str]) -> bool:
+def is_cage_away(state: State, _moves: list[str]) -> bool:
     """Whether a camouflaged diver has the cage."""
     return state.cage.startswith("~")
 
 
-def harpoon_for_two(_state: State, moves: list[str]) -> bool:
+def can_choose_defence(_state: State, moves: list[str]) -> bool:
     """Whether a player may choose which of two divers to defend."""
     return len({move[-1] for move in moves if "!" in move}) > 1
 
 
-def second_answer(state: State, _moves: list[str]) -> bool:
+def is_second_answer(state: State, _moves: list[str]) -> bool:
     """Whether a player is asked after another laid a harpoon."""
     return bool(state.laid)
 
 
-def asked_without_a_harpoon(state: State, moves: list[str]) -> bool:
+def can_only_pass(state: State, moves: list[str]) -> bool:
     """Whether a player is asked who can only pass."""
     return state.phase == "react" and moves == ["pass"]
 
 
-def three_wild_cards(state: State, _moves: list[str]) -> bool:
+def has_three_wild_cards(state: State, _moves: list[str]) -> bool:
     """Whether three wild cards brought an attack that somebody may answer."""
     return state.phase == "react" and state.sides[state.side][:3] == ["w"] * 3
 
 
-def harpoons_left(state: State, _moves: list[str]) -> bool:
+def has_harpoons_left(state: State, _moves: list[str]) -> bool:
     """Whether two harpoons lie at a side."""
     return any([card[1:] for card in cards] == ["h", "h"] for cards in state.sides.values())
 
 
-def empty_hand(_state: State, moves: list[str]) -> bool:
+def can_only_draw(_state: State, moves: list[str]) -> bool:
     """Whether a player can only draw."""
     return moves == ["draw"]
 
 
-def lapse(_state: State, moves: list[str]) -> bool:
+def can_lapse(_state: State, moves: list[str]) -> bool:
     """Whether the cage can go nowhere else."""
     return any(move[1:3] == "h@" and ":" not in move for move in moves)
 
 
-def shuffle(state: State, moves: list[str]) -> bool:
+def has_shuffle(state: State, moves: list[str]) -> bool:
     """Whether a move shuffles the discard pile."""
     return bool(moves) and "~" in by_chance(state, moves[0], Random(1))[0]
 
 
-def two_losers(state: State, _moves: list[str]) -> bool:
+def has_two_losers(state: State, _moves: list[str]) -> bool:
     """Whether two of four have lost."""
     return (state.phase, state.players, state.last, len(state.winners)) == ("over", 4, False, 2)
 
 
-def drawn(state: State, _moves: list[str]) -> bool:
+def is_draw(state: State, _moves: list[str]) -> bool:
     """Whether the game has ended without a winner."""
     return state.phase == "over" and not state.winners
 
 
-def out(state: State, moves: list[str]) -> bool:
+def has_player_out(state: State, moves: list[str]) -> bool:
     """Whether play goes on without a player."""
     return bool(moves) and list(state.divers.values()).count("x") > 1
 
 
 PURPOSE: dict[tuple[str, str], list[Sight]] = {
-    ("deal", "plain"): [asked_without_a_harpoon, second_answer, harpoons_left, shuffle, out],
-    ("deal", "keen"): [harpoon_for_two, second_answer, harpoons_left, choice_to_come_back, out],
-    ("deal", "hiding"): [choice_to_come_back, cage_away],
-    ("deal", "wild"): [three_wild_cards, harpoon_for_two, second_answer],
-    ("sketch", "plain"): [choice_to_come_back, empty_hand, shuffle],
-    ("sketch", "keen"): [second_answer, empty_hand],
-    ("sketch", "hiding"): [choice_to_come_back, cage_away],
-    ("sketch", "wild"): [shuffle, out],
-    ("crisis", "plain"): [two_losers, drawn],
-    ("crisis", "keen"): [two_losers, second_answer],
-    ("crisis", "wild"): [three_wild_cards, drawn],
-    ("lonely", "plain"): [lapse, choice_to_come_back],
-    ("lonely", "hiding"): [lapse, choice_to_come_back, cage_away],
+    ("deal", "plain"): [can_only_pass, is_second_answer, has_harpoons_left, has_shuffle, has_player_out],
+    ("deal", "keen"): [can_choose_defence, is_second_answer, has_harpoons_left, can_come_back, has_player_out],
+    ("deal", "hiding"): [can_come_back, is_cage_away],
+    ("deal", "wild"): [has_three_wild_cards, can_choose_defence, is_second_answer],
+    ("sketch", "plain"): [can_come_back, can_only_draw, has_shuffle],
+    ("sketch", "keen"): [is_second_answer, can_only_draw],
+    ("sketch", "hiding"): [can_come_back, is_cage_away],
+    ("sketch", "wild"): [has_shuffle, has_player_out],
+    ("crisis", "plain"): [has_two_losers, is_draw],
+    ("crisis", "keen"): [has_two_losers, is_second_answer],
+    ("crisis", "wild"): [has_three_wild_cards, is_draw],
+    ("lonely", "plain"): [can_lapse, can_come_back],
+    ("lonely", "hiding"): [can_lapse, can_come_back, is_cage_away],
 }
 
 

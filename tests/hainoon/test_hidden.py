@@ -20,7 +20,7 @@ from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import DRAWN_OUT, MOMENTS, REACTING, RUNNING
 from tests.hainoon.naive_table import BOX, copy
 from tests.hainoon.rulebook import fields, put, ring
-from tests.hainoon.secrets import others, rearranged, replaced, seat_of, unknown
+from tests.hainoon.secrets import other_cards, other_order, others, seat_of, unknown
 from tests.referee import after, legal
 
 tried = settings(deadline=None, max_examples=times(200))
@@ -58,7 +58,7 @@ def test_what_is_hidden_changes_no_view(text: str, number: int, seed: int) -> No
     """However the hidden cards lie, and whichever they are, a seat sees the same: value, text, hash, counts."""
     seat, rng = seat_of(text, number), Random(seed)
     view = GAME.read(text).view_for(seat)
-    for other in (rearranged(text, seat, rng), replaced(text, seat, rng)):
+    for other in (other_order(text, seat, rng), other_cards(text, seat, rng)):
         seen = GAME.read(other).view_for(seat)
         assert seen == view
         assert hash(seen) == hash(view)
@@ -84,7 +84,7 @@ def test_a_view_allows_what_the_position_allows(text: str, seed: int, data: st.D
     """The seat to act has the same legal moves in its view, and every action is refused for the same reasons."""
     position = GAME.read(text)
     seat = position.turn
-    view, guess = position.view_for(seat), GAME.read(rearranged(text, seat, Random(seed)))
+    view, guess = position.view_for(seat), GAME.read(other_order(text, seat, Random(seed)))
     assert view.turn == seat
     assert view.legal_moves() == position.legal_moves() == guess.legal_moves()
     assert view.outcome() is position.outcome() is None

@@ -14,7 +14,7 @@ from tests.hainoon import naive
 from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import MOMENTS, RUNNING, by_chance
 from tests.hainoon.naive_table import BOX
-from tests.hainoon.rulebook import naively_accepted, put, text_of
+from tests.hainoon.rulebook import is_accepted_naively, put, text_of
 from tests.texts import is_accepted, mutations
 
 tried = settings(deadline=None, max_examples=times(1000))
@@ -137,7 +137,7 @@ def test_observations_that_show_too_much(name: str) -> None:
     assert (error.value.field, error.value.code) == (field, "unreadable.hainoon.whole")
 
 
-def crossed(valid: SearchStrategy[str]) -> SearchStrategy[str]:
+def crosses(valid: SearchStrategy[str]) -> SearchStrategy[str]:
     """Draw texts of which each field is that of one of two valid ones."""
     return st.builds(_cross, valid, valid, st.lists(st.booleans(), min_size=12, max_size=12))
 
@@ -149,12 +149,12 @@ def _cross(one: str, other: str, choices: list[bool]) -> str:
 
 @tried
 @given(
-    st.text() | st.text(LETTERS) | mutations(MOMENTS, LETTERS) | crossed(MOMENTS) | mutations(crossed(MOMENTS), LETTERS)
+    st.text() | st.text(LETTERS) | mutations(MOMENTS, LETTERS) | crosses(MOMENTS) | mutations(crosses(MOMENTS), LETTERS)
 )
 @example(text_of())
 def test_any_text_as_position(text: str) -> None:
     """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
-    assert is_accepted(GAME.read, text) == naively_accepted(text), text
+    assert is_accepted(GAME.read, text) == is_accepted_naively(text), text
 
 
 @tried

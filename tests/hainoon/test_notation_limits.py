@@ -6,7 +6,7 @@ from engine.hainoon.game import GAME
 from engine.refusal import Unreadable
 from tests.hainoon import naive_text as texts
 from tests.hainoon.naive_table import BOX
-from tests.hainoon.rulebook import CALM, naively_accepted, ring, text_of
+from tests.hainoon.rulebook import CALM, is_accepted_naively, ring, text_of
 
 ALL_CARDS = ",".join(card for card, number in BOX.items() for _ in range(number))
 START = text_of()
@@ -176,7 +176,7 @@ def test_invalid_positions(name: str) -> None:
     with pytest.raises(Unreadable) as error:
         GAME.read(text)
     assert (error.value.field, error.value.code) == (field, code)
-    assert not naively_accepted(text)
+    assert not is_accepted_naively(text)
 
 
 VALID = {
@@ -222,7 +222,7 @@ VALID = {
 def test_limits_of_validity(name: str) -> None:
     """A text that the notation does not forbid is valid, though no game may come to it."""
     assert GAME.read(VALID[name]).text == VALID[name]
-    assert naively_accepted(VALID[name])
+    assert is_accepted_naively(VALID[name])
 
 
 VIEWS = {

@@ -15,7 +15,7 @@ from engine.seating import seats_with
 from tests.hainoon import naive_text as texts
 from tests.hainoon.naive_table import BOX
 from tests.hainoon.random_games import SETUPS
-from tests.hainoon.rulebook import WILD, dealt, fields, put, state, text_of
+from tests.hainoon.rulebook import WILD, fields, put, start_position, state, text_of
 from tests.referee import after, form, legal, refusal, rule, rules
 
 NO_MOVES = [
@@ -63,7 +63,7 @@ def test_phase(phase: str) -> None:
 
 def test_phase_of_every_action() -> None:
     """hainoon.phase: what must wait at the start is every answer and every coming back."""
-    later = {move for move in texts.all_actions() if rule(dealt(), move) == "hainoon.phase"}
+    later = {move for move in texts.all_actions() if rule(start_position(), move) == "hainoon.phase"}
     assert later == {move for move in texts.all_actions() if "!" in move or move[0] == "@" or move == "pass"}
 
 
@@ -71,7 +71,7 @@ def test_cards() -> None:
     """hainoon.cards: 48 cards, in each colour 1 camouflage and 2 of the other five kinds, and 4 wild cards."""
     kinds = Counter({"c": 1, "h": 2, "s": 2, "f": 2, "d": 2, "a": 2})
     for setup in SETUPS:
-        start = state(dealt(setup["players"], setup["sharks"], setup["last"]))
+        start = state(start_position(setup["players"], setup["sharks"], setup["last"]))
         cards = [*chain.from_iterable(start.hands.values()), *start.draw]
         assert Counter(card[1:] for card in cards if card[0] == "g") == kinds
         assert Counter(cards) == Counter(BOX)
@@ -80,7 +80,7 @@ def test_cards() -> None:
 
 def test_cards_are_shuffled() -> None:
     """hainoon.cards: every card may be anywhere in the pile and in every hand."""
-    starts = [state(dealt(seed=seed)) for seed in range(400)]
+    starts = [state(start_position(seed=seed)) for seed in range(400)]
     for at in (0, 17, 35):
         assert {start.draw[at] for start in starts} == set(BOX)
     for seat in "1234":
@@ -90,7 +90,7 @@ def test_cards_are_shuffled() -> None:
 @pytest.mark.parametrize(("players", "divers"), [("2", "PTGK"), ("3", "PTGx"), ("4", "PTGK")])
 def test_setup(players: str, divers: str) -> None:
     """hainoon.setup: healthy divers on A to D, hungry sharks at the corners only, 3 cards each, the others to draw."""
-    start = dealt(players)
+    start = start_position(players)
     names = ("GAME", "RING", "DIVERS", "HIDDEN", "CAGE", "SIDES", "DISCARD", "ROUND", "PHASE")
     assert fields(start, *names) == [players, "hffhffhffhff", divers, "-", "-", "-/-/-/-", "-", "1", "play"]
     assert [len(hand) for hand in state(start).hands.values()] == [3] * int(players)
@@ -99,7 +99,7 @@ def test_setup(players: str, divers: str) -> None:
 
 def test_setup_usual() -> None:
     """hainoon.setup: each player has a diver if there are four; nothing said means the usual options."""
-    assert GAME.start({}, dealing := Random(5)).text == dealt(**usual(), seed=5).text
+    assert GAME.start({}, dealing := Random(5)).text == start_position(**usual(), seed=5).text
     assert dealing.random() != Random(5).random(), "the deal comes from this source"
 
 
@@ -110,12 +110,12 @@ def usual() -> dict[str, str]:
 
 def test_setup_short() -> None:
     """hainoon.setup.short: all sharks are hungry."""
-    assert {fields(dealt(players, "hungry"), "RING")[0] for players in "234"} == {"h" * 12}
+    assert {fields(start_position(players, "hungry"), "RING")[0] for players in "234"} == {"h" * 12}
 
 
 def test_setup_long() -> None:
     """hainoon.setup.long: all sharks are full."""
-    assert {fields(dealt(players, "full"), "RING")[0] for players in "234"} == {"f" * 12}
+    assert {fields(start_position(players, "full"), "RING")[0] for players in "234"} == {"f" * 12}
 
 
 @pytest.mark.parametrize("players", "234")
@@ -127,7 +127,7 @@ def test_start(players: str) -> None:
         turns.append(position.turn)
         position = after(position, "draw")
     assert turns == 2 * list(range(int(players)))
-    assert {dealt(players, seed=seed).turn for seed in range(20)} == {0}
+    assert {start_position(players, seed=seed).turn for seed in range(20)} == {0}
     assert seats_with(GAME, {"players": players}) == int(players)
 
 

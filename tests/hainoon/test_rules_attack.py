@@ -3,7 +3,7 @@
 import pytest
 
 from tests.hainoon.naive_table import FACED
-from tests.hainoon.rulebook import CALM, PILE, WILD, fields, put, ring, third, unanswered
+from tests.hainoon.rulebook import CALM, PILE, WILD, after_passes, fields, put, ring, third
 from tests.referee import after, legal
 
 CORNERS = (1, 4, 7, 10)
@@ -13,7 +13,7 @@ CORNERS = (1, 4, 7, 10)
 @pytest.mark.parametrize("side", FACED)
 def test_attack(side: str) -> None:
     """hainoon.attack: with the third card the two sharks of that side attack, and no others."""
-    attacked = unanswered(third(side=side, ring=WILD))
+    attacked = after_passes(third(side=side, ring=WILD))
     divers = dict(zip("ABCD", "PTGK", strict=True))
     bitten = "".join(tile.lower() if place in FACED[side].values() else tile for place, tile in divers.items())
     calm = ring(*({*range(1, 13)} - FACED[side].keys()))
@@ -42,7 +42,7 @@ def test_attack_of_a_wild_third_card(sides: str) -> None:
     attack = third(sides=f"{sides}/-/-/-", ring=ring(2))
     assert fields(attack, "PHASE") == ["react:N:1:-"]
     assert fields(attack, "SIDES") == [f"{sides},w/-/-/-"]
-    assert fields(unanswered(attack), "DIVERS", "SIDES") == ["pTGK", "-/-/-/-"]
+    assert fields(after_passes(attack), "DIVERS", "SIDES") == ["pTGK", "-/-/-/-"]
 
 
 def test_attack_full() -> None:
@@ -55,14 +55,14 @@ def test_attack_full_waits_for_the_answers() -> None:
     """hainoon.attack.full: while somebody is asked the sharks are as they were."""
     attack = third(ring=ring(3))
     assert fields(attack, "RING", "PHASE") == [ring(3), "react:N:2:-"]
-    assert fields(unanswered(attack), "RING", "DIVERS") == [ring(2), "PtGK"]
+    assert fields(after_passes(attack), "RING", "DIVERS") == [ring(2), "PtGK"]
 
 
 def test_attack_hungry() -> None:
     """hainoon.attack.hungry: a hungry shark that has bitten is full, one whose attack fails stays hungry."""
-    bites = unanswered(third(ring=ring(2)))
+    bites = after_passes(third(ring=ring(2)))
     assert fields(bites, "RING", "DIVERS") == [ring(3), "pTGK"]
-    fails = unanswered(third(ring=ring(2), cage="A"))
+    fails = after_passes(third(ring=ring(2), cage="A"))
     assert fields(fails, "RING", "DIVERS") == [ring(2, 3), "PTGK"]
 
 
@@ -76,7 +76,7 @@ def test_attack_absent_cage() -> None:
     """hainoon.attack.absent: the cage that a camouflaged diver took along stays with it."""
     attack = third(ring=ring(2, 3), divers="-TGK", hidden="P", cage="~P", seat="2", hands="-/w/-/-")
     assert fields(attack, "PHASE") == ["react:N:2:-"]
-    assert fields(unanswered(attack), "RING", "DIVERS", "CAGE") == [ring(2), "-tGK", "~P"]
+    assert fields(after_passes(attack), "RING", "DIVERS", "CAGE") == [ring(2), "-tGK", "~P"]
 
 
 @pytest.mark.parametrize("cage", ["-", "B"])
@@ -84,7 +84,7 @@ def test_attack_absent_dummy(cage: str) -> None:
     """hainoon.attack.absent: a dummy is attacked in vain, and keeps the cage."""
     attack = third("3", ring=ring(2, 3), divers="Pxgt", cage=cage)
     assert fields(attack, "PHASE") == ["react:N:1:-"]
-    assert fields(unanswered(attack), "RING", "DIVERS", "CAGE") == [ring(3), "pxgt", cage]
+    assert fields(after_passes(attack), "RING", "DIVERS", "CAGE") == [ring(3), "pxgt", cage]
 
 
 def test_attack_absent_both() -> None:
@@ -95,9 +95,9 @@ def test_attack_absent_both() -> None:
 
 def test_attack_bite() -> None:
     """hainoon.attack.bite: a healthy diver is injured, an injured one is eaten."""
-    once = unanswered(third(ring=ring(2)))
+    once = after_passes(third(ring=ring(2)))
     assert fields(once, "DIVERS", "PHASE") == ["pTGK", "play"]
-    twice = unanswered(third(ring=ring(2), divers="pTGK"))
+    twice = after_passes(third(ring=ring(2), divers="pTGK"))
     assert fields(twice, "RING", "DIVERS", "PHASE") == [ring(3), "xTGK", "over:234"]
 
 
@@ -105,20 +105,20 @@ def test_attack_bites_every_diver_there() -> None:
     """hainoon.attack.bite: the diver at that place now, with any owner and any player's card."""
     attack = third(ring=ring(9), side="S", divers="PTKG", seat="2", hands="-/w/-/-")
     assert fields(attack, "PHASE") == ["react:S:3:-"]
-    assert fields(unanswered(attack), "DIVERS", "SEAT") == ["PTKg", "3"]
+    assert fields(after_passes(attack), "DIVERS", "SEAT") == ["PTKg", "3"]
 
 
 def test_attack_both() -> None:
     """hainoon.attack.both: both bite at once; two may be injured, or lost, or one of each."""
     for divers, bitten in (("PTGK", "ptGK"), ("ptGK", "xxGK"), ("pTGK", "xtGK"), ("PtGK", "pxGK")):
-        assert fields(unanswered(third(ring=ring(2, 3), divers=divers)), "RING", "DIVERS") == [CALM, bitten]
+        assert fields(after_passes(third(ring=ring(2, 3), divers=divers)), "RING", "DIVERS") == [CALM, bitten]
 
 
 def test_attack_both_though_one_is_fatal() -> None:
     """hainoon.attack.both: the game ends after both attacks, so that the second one bites, and cages go."""
-    attack = unanswered(third(ring=ring(2, 3), divers="pTGK", cage="B"))
+    attack = after_passes(third(ring=ring(2, 3), divers="pTGK", cage="B"))
     assert fields(attack, "RING", "DIVERS", "CAGE", "PHASE") == [ring(3), "xTGK", "-", "over:234"]
-    full = unanswered(third(ring=ring(2), divers="pTGK"))
+    full = after_passes(third(ring=ring(2), divers="pTGK"))
     assert fields(full, "RING") == [ring(3)]
 
 
@@ -132,13 +132,13 @@ def test_attack_cage() -> None:
 
 def test_attack_cage_helps_its_diver_only() -> None:
     """hainoon.attack.cage: the other diver is bitten, and a cage on one who is not attacked stays."""
-    attack = unanswered(third(ring=ring(2, 3), cage="A"))
+    attack = after_passes(third(ring=ring(2, 3), cage="A"))
     assert fields(attack, "RING", "DIVERS", "CAGE") == [ring(2), "PtGK", "-"]
     for cage, sharks in (("C", ring(2, 3)), ("A", ring(3)), ("B", ring(2))):
-        assert fields(unanswered(third(ring=sharks, cage=cage)), "CAGE") == [cage]
+        assert fields(after_passes(third(ring=sharks, cage=cage)), "CAGE") == [cage]
 
 
 def test_attack_cage_played_as_the_third_card() -> None:
     """hainoon.attack.cage: a cage put by the third card helps in the attack that it brings."""
-    attack = unanswered(after(put(ring=ring(2), sides="ra,rs/-/-/-", hands="rh/-/-/-", draw=PILE), "rh@N:A"))
+    attack = after_passes(after(put(ring=ring(2), sides="ra,rs/-/-/-", hands="rh/-/-/-", draw=PILE), "rh@N:A"))
     assert fields(attack, "RING", "DIVERS", "CAGE") == [ring(2, 3), "PTGK", "-"]

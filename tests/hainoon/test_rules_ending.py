@@ -2,13 +2,25 @@
 
 from engine.chance import NO_CHANCE
 from engine.hainoon.game import GAME
-from tests.hainoon.rulebook import CALM, PILE, WILD, dealt, endings, fields, put, ring, state, third, unanswered
+from tests.hainoon.rulebook import (
+    CALM,
+    PILE,
+    WILD,
+    after_passes,
+    endings,
+    fields,
+    put,
+    ring,
+    start_position,
+    state,
+    third,
+)
 from tests.referee import after, legal, outcome_of, rule, rules
 
 
 def test_end() -> None:
     """hainoon.end: the owner of an eaten diver loses, all others win, with any player's card; nothing is drawn."""
-    over = unanswered(third(ring=ring(3), divers="PtGK", hands="gf,w/ra/-/bs"))
+    over = after_passes(third(ring=ring(3), divers="PtGK", hands="gf,w/ra/-/bs"))
     assert fields(over, "DIVERS", "SEAT", "SIDES", "HANDS", "DRAW", "DISCARD", "PHASE") == [
         "PxGK",
         "1",
@@ -23,10 +35,10 @@ def test_end() -> None:
 
 def test_end_of_two() -> None:
     """hainoon.end: two can lose together."""
-    over = unanswered(third(ring=ring(2, 3), divers="ptGK"))
+    over = after_passes(third(ring=ring(2, 3), divers="ptGK"))
     assert fields(over, "DIVERS", "PHASE") == ["xxGK", "over:34"]
     assert outcome_of(over).winners == (2, 3)
-    three = unanswered(third("3", ring=ring(2, 3), divers="ptGx"))
+    three = after_passes(third("3", ring=ring(2, 3), divers="ptGx"))
     assert fields(three, "DIVERS", "PHASE") == ["xxGx", "over:3"]
 
 
@@ -41,7 +53,7 @@ def test_end_keeps_what_is_away() -> None:
 
 def test_two() -> None:
     """hainoon.two: seat 1 has the divers on A and C, seat 2 those on B and D."""
-    assert fields(dealt("2"), "DIVERS") == ["PTGK"]
+    assert fields(start_position("2"), "DIVERS") == ["PTGK"]
     position = put("2", hands="rc,rd,rh/-")
     assert endings(legal(position), "rc") == {":A", ":C"}
     assert endings(legal(position), "rd") == {":A>B", ":A>D", ":C>B", ":C>D"}
@@ -60,16 +72,16 @@ def test_two_own_divers_swap() -> None:
 
 def test_two_first_one_eaten() -> None:
     """hainoon.two: the first diver eaten ends the game; the player with both divers wins."""
-    over = unanswered(third("2", ring=ring(2), divers="pTGK"))
+    over = after_passes(third("2", ring=ring(2), divers="pTGK"))
     assert fields(over, "DIVERS", "PHASE") == ["xTGK", "over:2"]
     assert (outcome_of(over).rule, outcome_of(over).winners) == ("hainoon.two", (1,))
-    both = unanswered(third("2", ring=ring(2, 3), divers="pgTK"))
+    both = after_passes(third("2", ring=ring(2, 3), divers="pgTK"))
     assert fields(both, "DIVERS", "PHASE") == ["xxTK", "over:2"]
 
 
 def test_two_one_each() -> None:
     """hainoon.two: one lost each is a draw."""
-    over = unanswered(third("2", ring=ring(2, 3), divers="ptGK"))
+    over = after_passes(third("2", ring=ring(2, 3), divers="ptGK"))
     assert fields(over, "DIVERS", "PHASE") == ["xxGK", "over:-"]
     assert outcome_of(over).is_draw
     assert outcome_of(over).winners == ()
@@ -85,7 +97,7 @@ def test_two_camouflage() -> None:
 
 def test_three() -> None:
     """hainoon.three: the black diver is a dummy: nobody's, swapped and caged, never hurt, nothing to eat."""
-    assert fields(dealt("3"), "DIVERS") == ["PTGx"]
+    assert fields(start_position("3"), "DIVERS") == ["PTGx"]
     position = put("3", hands="rc,rd,rh/-/-")
     assert rules(position, "rc@N:D rd@N:D>A rd@N:D>C") == {"hainoon.camouflage", "hainoon.diver"}
     assert fields(after(position, "rd@N:A>D"), "DIVERS") == ["xTGP"]
@@ -96,14 +108,14 @@ def test_three() -> None:
 
 def test_three_end() -> None:
     """hainoon.three: the dummy neither wins nor loses."""
-    over = unanswered(third("3", ring=ring(2), divers="pTGx"))
+    over = after_passes(third("3", ring=ring(2), divers="pTGx"))
     assert fields(over, "DIVERS", "PHASE") == ["xTGx", "over:23"]
     assert outcome_of(over).winners == (1, 2)
 
 
 def test_last() -> None:
     """hainoon.last: an eaten diver becomes a dummy, and its player is out: the hand is discarded, turns pass by."""
-    on = unanswered(third("4L", ring=ring(3), divers="PtGK", hands="gf,w/bd,bs/-/-"))
+    on = after_passes(third("4L", ring=ring(3), divers="PtGK", hands="gf,w/bd,bs/-/-"))
     assert fields(on, "DIVERS", "HANDS", "DISCARD", "SEAT", "PHASE") == [
         "PxGK",
         "gf,yd,yd/-/-/-",
@@ -124,7 +136,7 @@ def test_last_dummies() -> None:
 
 def test_last_out_in_the_own_turn() -> None:
     """hainoon.last: who goes out in the own turn does not draw."""
-    on = unanswered(third("4L", ring=ring(2), divers="pTGK", hands="gf,w/-/-/-"))
+    on = after_passes(third("4L", ring=ring(2), divers="pTGK", hands="gf,w/-/-/-"))
     assert fields(on, "HANDS", "DRAW", "DISCARD", "SEAT") == ["-/-/-/-", PILE, "gf,ra,rs,w", "2"]
 
 
@@ -147,27 +159,27 @@ def test_last_round_without_the_first_seat() -> None:
 
 def test_last_of_two() -> None:
     """hainoon.last: with two divers each a player is out with the second one."""
-    one = unanswered(third("2L", ring=ring(2), divers="pTGK", hands="gf,w/-"))
+    one = after_passes(third("2L", ring=ring(2), divers="pTGK", hands="gf,w/-"))
     assert fields(one, "DIVERS", "HANDS", "PHASE") == ["xTGK", "gf,yd,yd/-", "play"]
-    two = unanswered(third("2L", ring=ring(2), divers="pTxK", hands="gf,w/rs"))
+    two = after_passes(third("2L", ring=ring(2), divers="pTxK", hands="gf,w/rs"))
     assert fields(two, "DIVERS", "HANDS", "DISCARD", "SEAT", "PHASE") == ["xTxK", "-/rs", "gf,ra,rs,w", "1", "over:2"]
     assert (outcome_of(two).rule, outcome_of(two).winners) == ("hainoon.last", (1,))
 
 
 def test_last_wins() -> None:
     """hainoon.last: the last player with a diver wins, camouflaged or not, and keeps the hand."""
-    over = unanswered(third("4L", ring=ring(3), divers="xtxK", seat="4", hands="-/bd/-/gf,w"))
+    over = after_passes(third("4L", ring=ring(3), divers="xtxK", seat="4", hands="-/bd/-/gf,w"))
     assert fields(over, "DIVERS", "HANDS", "PHASE") == ["xxxK", "-/-/-/gf", "over:4"]
     assert outcome_of(over).winners == (3,)
     away = put("3L", divers="pxx-", hidden="t", ring=WILD, seat="1", sides="ra,rs/-/-/-", hands="w/bd/-", draw=PILE)
-    over = unanswered(after(away, "w@N"))
+    over = after_passes(after(away, "w@N"))
     assert fields(over, "DIVERS", "HIDDEN", "HANDS", "PHASE") == ["xxx-", "t", "-/bd/-", "over:2"]
     assert outcome_of(over).winners == (1,)
 
 
 def test_last_two_eaten_together() -> None:
     """hainoon.last: if the last ones go together it is a draw, and their hands are discarded."""
-    over = unanswered(third("4L", ring=ring(2, 3), divers="ptxx", hands="gf,w/bd/-/-"))
+    over = after_passes(third("4L", ring=ring(2, 3), divers="ptxx", hands="gf,w/bd/-/-"))
     assert fields(over, "RING", "DIVERS", "HANDS", "DISCARD", "SEAT", "PHASE") == [
         CALM,
         "xxxx",
@@ -181,15 +193,15 @@ def test_last_two_eaten_together() -> None:
 
 def test_last_two_eaten_of_more() -> None:
     """hainoon.last: two who go together leave the others to play on, or the last one to win."""
-    on = unanswered(third("4L", ring=ring(2, 3), divers="ptGK"))
+    on = after_passes(third("4L", ring=ring(2, 3), divers="ptGK"))
     assert fields(on, "DIVERS", "SEAT", "PHASE") == ["xxGK", "3", "play"]
-    won = unanswered(third("3L", ring=ring(2, 3), divers="ptGx"))
+    won = after_passes(third("3L", ring=ring(2, 3), divers="ptGx"))
     assert fields(won, "DIVERS", "PHASE") == ["xxGx", "over:3"]
 
 
 def test_last_is_a_variant() -> None:
     """hainoon.last: without it the first diver eaten ends the game."""
-    assert fields(unanswered(third("4", ring=ring(2), divers="pTGK")), "PHASE") == ["over:234"]
-    assert [fields(dealt(last=last), "GAME") for last in ("false", "true")] == [["4"], ["4L"]]
+    assert fields(after_passes(third("4", ring=ring(2), divers="pTGK")), "PHASE") == ["over:234"]
+    assert [fields(start_position(last=last), "GAME") for last in ("false", "true")] == [["4"], ["4L"]]
     assert rule(put("4L", divers="PxGK", hands="rf/-/-/-"), "rf@N:7") is None
     assert state(put("4L", divers="PxGK")).last

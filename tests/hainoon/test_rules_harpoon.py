@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.hainoon.rulebook import CALM, PILE, fields, put, ring, third, unanswered
+from tests.hainoon.rulebook import CALM, PILE, after_passes, fields, put, ring, third
 from tests.referee import after, legal, refusal, rule, rules
 
 
@@ -188,7 +188,7 @@ def test_harpoon_stays_and_counts() -> None:
     assert fields(one, "SIDES", "PHASE") == ["rh,rf/-/-/-", "play"]
     two = third(ring=ring(2), sides="rh,rh/-/-/-")
     assert fields(two, "PHASE") == ["react:N:1:-"]
-    assert fields(unanswered(two), "SIDES", "DISCARD") == ["-/-/-/-", "rh,rh,w"]
+    assert fields(after_passes(two), "SIDES", "DISCARD") == ["-/-/-/-", "rh,rh,w"]
 
 
 def test_harpoon_stays_through_a_game() -> None:

@@ -71,7 +71,7 @@ def read(text: str) -> State:
         bans={"blue": way_of_blue, "brown": way_of_brown},
         clock=tuple(int(number) for number in clock.split(",")),
     )
-    if write(state) != text or not possible(state):
+    if write(state) != text or not is_possible(state):
         raise ValueError(text)
     return state
 
@@ -90,18 +90,18 @@ def view(state: State) -> str:
     return re.sub("[a-z]", "?", rows) + " " + fields
 
 
-def possible(state: State) -> bool:
+def is_possible(state: State) -> bool:
     """Return whether the box holds the tiles, and the other fields fit them."""
     tiles = Counter(kind(tile) for tile in (*state.tiles.values(), *"".join(state.prizes.values())))
     return (
         all(number <= BOX[tile] for tile, number in tiles.items())
         and (not state.neutral or state.tiles.get(state.neutral, ".") in NEUTRAL)
-        and all(possible_ban(state, colour) for colour in OWN)
-        and possible_clock(state)
+        and all(is_ban_possible(state, colour) for colour in OWN)
+        and is_clock_possible(state)
     )
 
 
-def possible_ban(state: State, colour: str) -> bool:
+def is_ban_possible(state: State, colour: str) -> bool:
     """Return whether a colour has no ban, or one of a tile of its own that can have come from the other square.
 
     The tile has been moved, so that it is face up.
@@ -112,7 +112,7 @@ def possible_ban(state: State, colour: str) -> bool:
     return state.tiles.get(at, ".") in OWN[colour] and (at[0] == back[0]) != (at[1] == back[1])
 
 
-def possible_clock(state: State) -> bool:
+def is_clock_possible(state: State) -> bool:
     """Return whether the clock counts quiet turns while tiles are face down, turns left by colour afterwards."""
     if not state.is_final:
         return len(state.clock) == 1 and state.clock[0] <= PATIENCE
@@ -132,7 +132,7 @@ def points(state: State, colour: str) -> int:
     return sum(POINTS[prize] for prize in state.prizes[colour])
 
 
-def over(state: State) -> bool:
+def is_over(state: State) -> bool:
     """Return whether all tiles are face up and nobody has a turn left, or a colour has no tile left on the board."""
     if not state.is_final:
         return False
@@ -145,7 +145,7 @@ def outcome(state: State) -> tuple[str, tuple[int, ...], tuple[int, int]] | None
 
     None while the game goes on; nobody wins a draw.
     """
-    if not over(state):
+    if not is_over(state):
         return None
     scores = points(state, "blue"), points(state, "brown")
     numbers = len(state.prizes["blue"]), len(state.prizes["brown"])
@@ -157,7 +157,7 @@ def outcome(state: State) -> tuple[str, tuple[int, ...], tuple[int, int]] | None
 
 def legal(state: State) -> set[str]:
     """Return the text of every legal move; a pass if there is no other; none when the game is over."""
-    if over(state):
+    if is_over(state):
         return set()
     return flips(state) | steps(state) | leaves(state) or {"pass"}
 
@@ -183,13 +183,13 @@ def along(state: State, square: str, way: str) -> list[str]:
     tile, line = state.tiles[square], lines(square)[way]
     for target in line[:1] if tile in SLOW else line:
         if target in state.tiles:
-            return [*found, f"{square}x{target}"] if takes(tile, way, state.tiles[target]) else found
+            return [*found, f"{square}x{target}"] if can_take(tile, way, state.tiles[target]) else found
         if state.clock != (PATIENCE,):
             found.append(f"{square}-{target}")
     return found
 
 
-def takes(tile: str, way: str, prey: str) -> bool:
+def can_take(tile: str, way: str, prey: str) -> bool:
     """Return whether a tile takes another in a way; small letters are nobody's prey."""
     if tile in GUNS:
         return tile == way and prey in SHOT
@@ -232,26 +232,26 @@ def walk(square: str, way: str) -> list[str]:
 def play(state: State, move: str) -> State:
     """Return the position after a legal move."""
     if move == "pass":
-        return turned(state, state.tiles, "", "")
+        return end_turn(state, state.tiles, "", "")
     at, what, to = move[:2], move[2], move[3:]
     if what == "=":
-        return flipped(state, at)
+        return flip(state, at)
     tiles = dict(state.tiles)
     tile = tiles.pop(at)
     if what == ">":
-        return turned(with_prize(state, tile), tiles, "", "")
+        return end_turn(with_prize(state, tile), tiles, "", "")
     if what == "x":
         state = with_prize(state, tiles[to])
     tiles[to] = tile
     if tile in NEUTRAL:
-        return turned(state, tiles, to, "")
-    return turned(state, tiles, "", to + at, quiet=what == "-")
+        return end_turn(state, tiles, to, "")
+    return end_turn(state, tiles, "", to + at, quiet=what == "-")
 
 
-def flipped(state: State, square: str) -> State:
+def flip(state: State, square: str) -> State:
     """Return the position after a flip."""
     tile = state.tiles[square].upper()
-    return turned(state, state.tiles | {square: tile}, square if tile in NEUTRAL else "", "", quiet=False)
+    return end_turn(state, state.tiles | {square: tile}, square if tile in NEUTRAL else "", "", quiet=False)
 
 
 def with_prize(state: State, tile: str) -> State:
@@ -260,7 +260,7 @@ def with_prize(state: State, tile: str) -> State:
     return replace(state, prizes=state.prizes | {state.turn: won})
 
 
-def turned(state: State, tiles: dict[str, str], neutral: str, ban: str, *, quiet: bool = True) -> State:
+def end_turn(state: State, tiles: dict[str, str], neutral: str, ban: str, *, quiet: bool = True) -> State:
     """Return the position after a turn that led to these tiles: what it forbids next, and the clock."""
     other = OTHER[state.turn]
     kept = state.bans[other]

@@ -55,7 +55,7 @@ def ranks(*rows: str, rest: str = "blue -|- - -,- 0") -> str:
     return "/".join([*rows, *[EMPTY_RANK] * (7 - len(rows))]) + " " + rest
 
 
-def naively_accepted(text: str) -> bool:
+def is_accepted_naively(text: str) -> bool:
     """Return whether the naive rules read the position."""
     try:
         naive.read(text)

@@ -38,56 +38,56 @@ WHOLE = 5_000
 """How many of them are dealt as usual."""
 
 
-def barred_from_going_back(state: naive.State, _moves: list[str]) -> bool:
+def is_barred_from_going_back(state: naive.State, _moves: list[str]) -> bool:
     """Whether there were more moves without a ban of the side to move."""
     free = replace(state, bans=dict.fromkeys(naive.OWN, ""))
     return bool(state.bans[state.turn]) and naive.legal(free) != naive.legal(state)
 
 
-def neutral_barred(state: naive.State, _moves: list[str]) -> bool:
+def is_neutral_barred(state: naive.State, _moves: list[str]) -> bool:
     """Whether there were more moves without a barred duck or pheasant."""
     return bool(state.neutral) and naive.legal(replace(state, neutral="")) != naive.legal(state)
 
 
-def capture(_state: naive.State, moves: list[str]) -> bool:
+def can_capture(_state: naive.State, moves: list[str]) -> bool:
     """Whether something can be taken."""
     return any("x" in move for move in moves)
 
 
-def way_out(_state: naive.State, moves: list[str]) -> bool:
+def can_leave(_state: naive.State, moves: list[str]) -> bool:
     """Whether a tile can leave the forest."""
     return any(">" in move for move in moves)
 
 
-def quiet_limit(state: naive.State, _moves: list[str]) -> bool:
+def is_at_quiet_limit(state: naive.State, _moves: list[str]) -> bool:
     """Whether only a flip or a capture will do."""
     return state.clock == (naive.PATIENCE,)
 
 
-def forced_pass(_state: naive.State, moves: list[str]) -> bool:
+def must_pass(_state: naive.State, moves: list[str]) -> bool:
     """Whether there is no move but a pass."""
     return moves == ["pass"]
 
 
-def early_end(state: naive.State, moves: list[str]) -> bool:
+def is_early_end(state: naive.State, moves: list[str]) -> bool:
     """Whether the game has ended with turns left."""
     return not moves and max(state.clock) > 0
 
 
-def last_turn_played(state: naive.State, moves: list[str]) -> bool:
+def has_no_turns_left(state: naive.State, moves: list[str]) -> bool:
     """Whether the game has ended with no turns left."""
     return not moves and max(state.clock) == 0
 
 
 PURPOSE: dict[tuple[str, str], list[Sight]] = {
-    ("deal", "plain"): [barred_from_going_back, neutral_barred, capture, way_out, last_turn_played],
-    ("deal", "hasty"): [capture, way_out, last_turn_played],
-    ("deal", "greedy"): [capture, way_out, early_end, last_turn_played],
-    ("deal", "idle"): [quiet_limit],
-    ("clearing", "plain"): [early_end, last_turn_played, quiet_limit],
-    ("clearing", "greedy"): [early_end, capture, way_out],
-    ("clearing", "idle"): [quiet_limit],
-    ("thicket", "plain"): [forced_pass, early_end],
+    ("deal", "plain"): [is_barred_from_going_back, is_neutral_barred, can_capture, can_leave, has_no_turns_left],
+    ("deal", "hasty"): [can_capture, can_leave, has_no_turns_left],
+    ("deal", "greedy"): [can_capture, can_leave, is_early_end, has_no_turns_left],
+    ("deal", "idle"): [is_at_quiet_limit],
+    ("clearing", "plain"): [is_early_end, has_no_turns_left, is_at_quiet_limit],
+    ("clearing", "greedy"): [is_early_end, can_capture, can_leave],
+    ("clearing", "idle"): [is_at_quiet_limit],
+    ("thicket", "plain"): [must_pass, is_early_end],
 }
 
 

@@ -23,28 +23,28 @@ SEEDS = st.integers(0, 2**32)
 SEATS = st.sampled_from([0, 1])
 
 
-def hidden(text: str) -> dict[str, str]:
+def hidden_tiles(text: str) -> dict[str, str]:
     """Return the face-down tiles of a position text by their squares."""
     return {square: tile for square, tile in naive.read(text).tiles.items() if tile.islower()}
 
 
-def rearranged(text: str, rng: Random) -> str:
+def other_order(text: str, rng: Random) -> str:
     """Return the position text with its face-down tiles permuted, and guns among them pointing anywhere."""
     before = naive.read(text)
-    squares = hidden(text)
+    squares = hidden_tiles(text)
     turned = [rng.choice("nesw") if tile in "nesw" else tile for tile in squares.values()]
     rng.shuffle(turned)
     return naive.write(replace(before, tiles=before.tiles | dict(zip(squares, turned, strict=True))))
 
 
-def replaced(text: str, rng: Random) -> str:
+def other_tiles(text: str, rng: Random) -> str:
     """Return the position text with other face-down tiles, any that the box has left."""
     before = naive.read(text)
     shown = [naive.kind(tile) for tile in before.tiles.values() if tile.isupper()]
     pool = Counter(naive.BOX) - Counter([*shown, *"".join(before.prizes.values())])
-    drawn = rng.sample(sorted(pool.elements()), len(hidden(text)))
+    drawn = rng.sample(sorted(pool.elements()), len(hidden_tiles(text)))
     laid = [rng.choice("nesw") if kind == "H" else kind.lower() for kind in drawn]
-    return naive.write(replace(before, tiles=before.tiles | dict(zip(hidden(text), laid, strict=True))))
+    return naive.write(replace(before, tiles=before.tiles | dict(zip(hidden_tiles(text), laid, strict=True))))
 
 
 @tried
@@ -61,7 +61,7 @@ def test_seeing_twice_is_seeing_once(text: str, seat: int) -> None:
 def test_what_is_hidden_changes_no_view(text: str, seat: int, seed: int) -> None:
     """However the face-down tiles lie, and whichever they are, a seat sees the same: value, text, hash, counts."""
     view, rng = GAME.read(text).view_for(seat), Random(seed)
-    for other in (rearranged(text, rng), replaced(text, rng)):
+    for other in (other_order(text, rng), other_tiles(text, rng)):
         seen = GAME.read(other).view_for(seat)
         assert seen == view
         assert hash(seen) == hash(view)
@@ -84,7 +84,7 @@ def test_a_view_holds_no_secret(text: str, seat: int) -> None:
 def test_a_view_allows_what_the_position_allows(text: str, seat: int, data: st.DataObject) -> None:
     """A view has the same legal moves, and refuses every action for the same reasons: a refusal tells nothing."""
     position = GAME.read(text)
-    view, square = position.view_for(seat), data.draw(st.sampled_from(sorted(hidden(text))))
+    view, square = position.view_for(seat), data.draw(st.sampled_from(sorted(hidden_tiles(text))))
     assert [move.text for move in view.legal_moves()] == [move.text for move in position.legal_moves()]
     for action in (GAME.read_move(text, view) for text in naive.all_actions() if square in text):
         assert list(reasons(view, action)) == list(reasons(position, action)), action.text
@@ -120,11 +120,11 @@ def test_a_guess_fits_the_view(text: str, seat: int, seed: int) -> None:
 def test_a_guess_has_the_right_counts(text: str, seed: int) -> None:
     """No kind is guessed more often than it is unseen; with the whole box in the game, each exactly as often."""
     view = GAME.read(text).view_for(0)
-    guessed = Counter(naive.kind(tile) for tile in hidden(view.guess(Random(seed)).text).values())
+    guessed = Counter(naive.kind(tile) for tile in hidden_tiles(view.guess(Random(seed)).text).values())
     unseen = Counter(dict(view.unseen))
     assert guessed <= unseen
-    assert guessed.total() == len(hidden(text))
-    if unseen.total() == len(hidden(text)):
+    assert guessed.total() == len(hidden_tiles(text))
+    if unseen.total() == len(hidden_tiles(text)):
         assert guessed == unseen
 
 
@@ -139,7 +139,7 @@ TRIES = 1000
 """Of 24 arrangements that are as likely one is missing from so many guesses hardly ever, and the seeds are fixed."""
 
 
-def hiding(kinds: str, squares: list[str]) -> Position:
+def view_with(kinds: str, squares: list[str]) -> Position:
     """Return the view in which tiles of these kinds lie face down, and all else of the box has been taken."""
     taken = Counter(naive.BOX) - Counter(kinds)
     tiles = dict(zip(squares, kinds.lower().replace("h", "n"), strict=True))
@@ -156,7 +156,7 @@ def arrangements(kinds: str) -> set[tuple[str, ...]]:
 def test_every_arrangement_is_guessed(kinds: str, number: int) -> None:
     """Every way in which what is unseen can lie comes up, and no other."""
     squares = ["a1", "d4", "f2"][: len(kinds)]
-    view, rng = hiding(kinds, squares), Random(kinds)
+    view, rng = view_with(kinds, squares), Random(kinds)
     guesses = [naive.read(view.guess(rng).text).tiles for _ in range(TRIES)]
     guessed = {tuple(tiles[square] for square in squares) for tiles in guesses}
     assert guessed == arrangements(kinds)
@@ -190,7 +190,7 @@ def test_an_observer_sees_what_the_players_see(text: str, seat: int, data: st.Da
 def test_a_flip_in_a_view_is_a_chance(text: str, seed: int, data: st.DataObject) -> None:
     """A flip without its face needs a chance in a view, and then shows a possible tile."""
     view = GAME.read(text).view_for(0)
-    flip = GAME.read_move(data.draw(st.sampled_from(sorted(hidden(text)))) + "=", view)
+    flip = GAME.read_move(data.draw(st.sampled_from(sorted(hidden_tiles(text)))) + "=", view)
     with pytest.raises(ChanceMetError):
         view.play(flip, NO_CHANCE)
     step = view.play(flip, Random(seed))
@@ -202,9 +202,9 @@ def test_a_flip_in_a_view_is_a_chance(text: str, seed: int, data: st.DataObject)
 @given(HIDING, st.data())
 def test_a_flip_in_a_view_shows_what_can_be(text: str, data: st.DataObject) -> None:
     """A flip with its face is legal in a view if that kind has not been seen out, in a position if true."""
-    position, square = GAME.read(text), data.draw(st.sampled_from(sorted(hidden(text))))
+    position, square = GAME.read(text), data.draw(st.sampled_from(sorted(hidden_tiles(text))))
     view = position.view_for(0)
     for tile in TILES:
         said = GAME.read_move(f"{square}={tile}", view)
-        assert (position.refusal(said) is None) == (tile.lower() == hidden(text)[square])
+        assert (position.refusal(said) is None) == (tile.lower() == hidden_tiles(text)[square])
         assert (view.refusal(said) is None) == (view.unseen[naive.kind(tile)] > 0)

@@ -11,7 +11,7 @@ from engine.refusal import Unreadable
 from tests.contract.players import times
 from tests.halali import naive
 from tests.halali.draws import HIDING, MOMENTS
-from tests.halali.rulebook import ONE, TILES, naively_accepted, ranks
+from tests.halali.rulebook import ONE, TILES, is_accepted_naively, ranks
 from tests.texts import is_accepted, mutations
 
 tried = settings(deadline=None, max_examples=times(1000))
@@ -103,7 +103,7 @@ CROWDS = crowds(TILES + TILES.lower(), NUMBERS) | crowds(TILES, PAIRS)
 @example(ranks(ONE))
 def test_any_text_as_position(text: str) -> None:
     """A text is a valid position, as the naive rules find too, or is refused; nothing else is raised."""
-    assert is_accepted(GAME.read, text) == naively_accepted(text)
+    assert is_accepted(GAME.read, text) == is_accepted_naively(text)
 
 
 @tried

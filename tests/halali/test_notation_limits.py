@@ -4,7 +4,7 @@ import pytest
 
 from engine.halali.game import GAME
 from engine.refusal import Unreadable
-from tests.halali.rulebook import EMPTY_RANK, ONE, OPEN, naively_accepted, ranks
+from tests.halali.rulebook import EMPTY_RANK, ONE, OPEN, is_accepted_naively, ranks
 
 BOX = "BBFFFFF FLLNNNN NNNNDDD DDDDPPP PPPPPTT TTTTTTT TTTTTT."
 """The whole box on the board."""
@@ -164,7 +164,7 @@ def test_invalid_positions(name: str) -> None:
     with pytest.raises(Unreadable) as error:
         GAME.read(text)
     assert (error.value.field, error.value.code) == (field, code)
-    assert not naively_accepted(text)
+    assert not is_accepted_naively(text)
 
 
 VALID = {
@@ -194,7 +194,7 @@ VALID = {
 def test_limits_of_validity(name: str) -> None:
     """A text that the notation does not forbid is valid, though no game may come to it."""
     assert GAME.read(VALID[name]).text == VALID[name]
-    assert naively_accepted(VALID[name])
+    assert is_accepted_naively(VALID[name])
 
 
 VIEWS = {

@@ -16,7 +16,7 @@ AROUND = {"N": "c6", "E": "f3", "S": "c1", "W": "a3"}
 """A square in each direction from c3."""
 
 
-def captured(turn: str, taker: str, prey: str, way: str = "N") -> str | None:
+def capture_rule(turn: str, taker: str, prey: str, way: str = "N") -> str | None:
     """Return the rule that forbids a tile on c3 to take another that is its neighbour in a direction."""
     square = naive.lines("c3")[way][0]
     position = put(turn, a7="B", g7="L", e7="t", **{"c3": taker, square: prey})
@@ -59,8 +59,8 @@ def test_take_by_the_way_that_the_mover_goes() -> None:
 
 def test_take_lumberjack() -> None:
     """halali.take.lumberjack: a lumberjack takes trees only."""
-    assert captured("brown", "L", "T") is None
-    assert {captured("brown", "L", prey) for prey in "BFDP"} == {"halali.take.lumberjack"}
+    assert capture_rule("brown", "L", "T") is None
+    assert {capture_rule("brown", "L", prey) for prey in "BFDP"} == {"halali.take.lumberjack"}
     refused = refusal(put("brown", c3="L", c4="D", a1="B", e7="t"), "c3xc4")
     assert refused is not None
     assert (refused.cells, refused.params) == (("c3", "c4"), {"a": "c3", "b": "c4", "what": "duck"})
@@ -69,8 +69,8 @@ def test_take_lumberjack() -> None:
 def test_take_hunter() -> None:
     """halali.take.hunter: a hunter takes bears, foxes, pheasants and ducks where his gun points, not trees."""
     for gun in naive.GUNS:
-        assert {captured("brown", gun, prey, gun) for prey in "BFPD"} == {None}
-        assert captured("brown", gun, "T", gun) == "halali.take.hunter"
+        assert {capture_rule("brown", gun, prey, gun) for prey in "BFPD"} == {None}
+        assert capture_rule("brown", gun, "T", gun) == "halali.take.hunter"
     refused = refusal(put("brown", c3="N", c4="T", a1="B", e7="t"), "c3xc4")
     assert refused is not None
     assert (refused.cells, refused.params) == (("c3", "c4"), {"a": "c3", "b": "c4", "what": "tree"})
@@ -85,7 +85,7 @@ def test_take_hunter_only_along_the_gun(gun: str) -> None:
         assert rule(position, f"c3x{square}") == (None if way == gun else "halali.take.hunter")
         refused = refusal(position, f"c3x{square}")
         assert refused is None or refused.params == {"a": "c3", "b": square, "what": "direction"}
-    others = {captured("brown", gun, prey, way) for prey in "BFPD" for way in naive.GUNS if way != gun}
+    others = {capture_rule("brown", gun, prey, way) for prey in "BFPD" for way in naive.GUNS if way != gun}
     assert others == {"halali.take.hunter"}
 
 
@@ -108,8 +108,8 @@ def test_take_hunter_not_over_the_first_tile() -> None:
 def test_take_bear() -> None:
     """halali.take.bear: a bear takes lumberjacks and hunters with any gun, nothing else."""
     for way in naive.GUNS:
-        assert {captured("blue", "B", prey, way) for prey in "LNESW"} == {None}
-    assert {captured("blue", "B", prey) for prey in "DPT"} == {"halali.take.bear"}
+        assert {capture_rule("blue", "B", prey, way) for prey in "LNESW"} == {None}
+    assert {capture_rule("blue", "B", prey) for prey in "DPT"} == {"halali.take.bear"}
     refused = refusal(put("blue", c3="B", c4="T", a1="L", e7="t"), "c3xc4")
     assert refused is not None
     assert (refused.cells, refused.params) == (("c3", "c4"), {"a": "c3", "b": "c4", "what": "tree"})
@@ -118,8 +118,8 @@ def test_take_bear() -> None:
 def test_take_fox() -> None:
     """halali.take.fox: a fox takes pheasants and ducks, nothing else."""
     for way in naive.GUNS:
-        assert {captured("blue", "F", prey, way) for prey in "PD"} == {None}
-    assert {captured("blue", "F", prey) for prey in "LNESWT"} == {"halali.take.fox"}
+        assert {capture_rule("blue", "F", prey, way) for prey in "PD"} == {None}
+    assert {capture_rule("blue", "F", prey) for prey in "LNESWT"} == {"halali.take.fox"}
     refused = refusal(put("blue", c3="F", c7="W", a1="L", e7="t"), "c3xc7")
     assert refused is not None
     assert (refused.cells, refused.params) == (("c3", "c7"), {"a": "c3", "b": "c7", "what": "hunter"})
@@ -129,7 +129,7 @@ def test_take_fox() -> None:
 @pytest.mark.parametrize(("mover", "what"), [("D", "duck"), ("P", "pheasant")])
 def test_take_neutral(turn: str, mover: str, what: str) -> None:
     """halali.take.neutral: a duck or pheasant takes nothing, with either player."""
-    assert {captured(turn, mover, prey) for prey in TILES} == {"halali.take.neutral"}
+    assert {capture_rule(turn, mover, prey) for prey in TILES} == {"halali.take.neutral"}
     refused = refusal(put(turn, c3=mover, c7="T", a1="L", e7="B"), "c3xc7")
     assert refused is not None
     assert (refused.cells, refused.params) == (("c3", "c7"), {"a": "c3", "b": "c7", "what": what})
