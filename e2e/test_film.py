@@ -19,7 +19,7 @@ from e2e.webkit import webkit_window
 from e2e.windows import Window, only_in
 from engine.events import Ended, Event
 from engine.games import GAMES, game_named
-from tests.ui.penfriends import at_the_end, begun
+from tests.ui.penfriends import at_the_end, friends_at_start
 from tests.ui.test_staging import painted
 from tools.run.samples import samples
 from ui.app import storage
@@ -221,7 +221,7 @@ def expect_film_since(window: Window, session: Session, ply: int) -> None:
 @only_in("chromium", "webkit")
 def test_a_move_that_comes_by_link_is_shown(window: Window) -> None:
     """On a device that does not know the game, once the welcome is gone; on one that does, as it is loaded anew."""
-    ann, _ = begun("xok")
+    ann, _ = friends_at_start("xok")
     for number in range(2):
         ann.plays()
         load_link(window, f"xok?{ann.query}")

@@ -11,9 +11,9 @@ from playwright.sync_api import Page, expect
 from e2e.table import Table
 from engine.games import GAMES, game_named
 from engine.line import Line
-from tests.ui.pages import Element, does, parsed
+from tests.ui.pages import Element, does, parse_markup
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from tools.run.samples import address
 from ui.acts.update import first_model
 from ui.app.model import Model
@@ -55,7 +55,7 @@ class Player:
     def __init__(self, table: Table, start: Any, game: str) -> None:
         """Come to the game."""
         self.world = world()
-        self.model: Model = updated(first_model(self.world), Message("open", address(game, start.text)), self.world)
+        self.model: Model = model_after(first_model(self.world), Message("open", address(game, start.text)), self.world)
         table.follow(address(game, start.text))
         expect(table.page.get_by_role("heading", name=table.say(f"name.{game}"), level=1)).to_be_attached()
         self.listener = ScreenReader(table.page)
@@ -70,9 +70,9 @@ class Player:
         page = view(self.model)
         found: dict[str, Element] = {}
         for region in REGIONS:
-            found |= does(parsed(page.regions[region]))
+            found |= does(parse_markup(page.regions[region]))
         self.listener.press(*role_and_name(found[words]))
-        self.model = updated(self.model, message_in(words), self.world)
+        self.model = model_after(self.model, message_in(words), self.world)
 
     def play(self, move: Any, *, patient: bool) -> list[str]:
         """Play a move and return what has to be said of it; who is not patient skips events shown one by one."""
@@ -94,9 +94,9 @@ class Player:
         if not patient:
             self.press("still")
             return
-        skip = role_and_name(does(parsed(view(self.model).regions["controls"]))["still"])
+        skip = role_and_name(does(parse_markup(view(self.model).regions["controls"]))["still"])
         while self.session.is_filming:
-            self.model = updated(self.model, Message("beat"), self.world)
+            self.model = model_after(self.model, Message("beat"), self.world)
         page = self.listener.page
         expect(page.get_by_role(skip[0], name=skip[1], exact=True)).to_have_count(0, timeout=30_000)  # type: ignore[arg-type]
 
@@ -104,7 +104,7 @@ class Player:
 def role_and_name(element: Element) -> tuple[str, str]:
     """Return the role and the name of an element."""
     role = element.attrs.get("role", "") or {"a": "link"}.get(element.name, element.name)
-    return role, element.attrs.get("aria-label") or element.spoken
+    return role, element.attrs.get("aria-label") or element.speech
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -7,7 +7,7 @@ import pytest
 from e2e.table import Table
 from e2e.windows import Window
 from engine.games import GAMES
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from tools.run.samples import address, samples, words
 from ui.acts.update import first_model
 from ui.app.model import Model
@@ -62,13 +62,13 @@ def test_the_page_is_what_the_views_say(fresh_table: Table) -> None:
     table.arrive("#xok")
     # Until then some presses wait.
     table.wait_until_complete()
-    model = updated(first_model(WORLD), _screen(table), WORLD)
-    model = updated(model, Message("open", "xok"), WORLD)
+    model = model_after(first_model(WORLD), _screen(table), WORLD)
+    model = model_after(model, Message("open", "xok"), WORLD)
     done = []
     for _ in range(PRESSES):
         done.append(_choice(table, rng))
         table.page.evaluate(PRESS, done[-1])
-        model = updated(model, message_in(done[-1]), WORLD)
+        model = model_after(model, message_in(done[-1]), WORLD)
         assert _different(table, model) == [], done
 
 
@@ -80,7 +80,7 @@ def test_each_tap_of_a_game_leads_to_what_the_views_say(window: Window, game: st
     model = _come(window, game)
     for said in words(samples(game).played.taps):
         window.script(PRESS, said)
-        model = updated(model, message_in(said), WORLD)
+        model = model_after(model, message_in(said), WORLD)
         assert window.script(DIFFERENT, dict(view(model).regions)) == [], said
 
 
@@ -90,7 +90,7 @@ def test_a_part_that_somebody_else_has_changed_is_written_anew(window: Window) -
     model, said, *_ = _come(window, GAMES[0]), *words(samples(GAMES[0]).played.taps)
     window.script(TRANSLATE, "#status p, #controls span")
     window.script(PRESS, said)
-    model = updated(model, message_in(said), WORLD)
+    model = model_after(model, message_in(said), WORLD)
     assert window.script(DIFFERENT, {"status": view(model).regions["status"]}) == []
 
 
@@ -102,7 +102,7 @@ def _come(window: Window, game: str) -> Model:
     )
     model = first_model(WORLD)
     for message in (said, Message("open", start)):
-        model = updated(model, message, WORLD)
+        model = model_after(model, message, WORLD)
     window.follow(start)
     window.wait(f"html[data-game={game}][data-screen=play]")
     return model

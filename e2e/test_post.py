@@ -11,7 +11,7 @@ from e2e.table import Table
 from e2e.visitors import Visitors
 from engine import pact
 from engine.games import game_named
-from tests.ui.penfriends import begun, exchange
+from tests.ui.penfriends import exchange, friends_at_start
 from ui.table.post import Post
 
 DRAWN = """let drawn = SEED;
@@ -162,7 +162,7 @@ ON_SHOW = "() => document.body.innerHTML"
 @pytest.fixture(scope="module")
 def link() -> str:
     """The part behind the hash of a link of Hai Noon that was sent to Ben."""
-    ann, _ = exchange(*begun("hainoon", 3), 1)
+    ann, _ = exchange(*friends_at_start("hainoon", 3), 1)
     return f"hainoon?{ann.query}"
 
 

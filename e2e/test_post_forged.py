@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from e2e.quick_pace import saved_session
 from e2e.table import Table
 from tests.ui.forgeries import FALSE, STORIES
-from tests.ui.penfriends import WHOLE, begun, exchange
+from tests.ui.penfriends import WHOLE, exchange, friends_at_start
 from ui.keep import save
 from ui.table.session import Session
 
@@ -24,7 +24,7 @@ def drop(table: Table, session: Session) -> None:
 
 def come(table: Table, game: str, links: int) -> Session:
     """Come to a game by link that the table knows, in which the other player has just moved."""
-    session = exchange(*begun(game, 1), links)[1].session
+    session = exchange(*friends_at_start(game, 1), links)[1].session
     table.arrive()
     drop(table, session)
     expect(table.page.locator(f"html[data-game={game}][data-screen=play]")).to_have_count(1)
@@ -52,7 +52,7 @@ def test_two_stories_of_one_game(fresh_table: Table, game: str) -> None:
     expect(table.page.locator("[data-do^=resume]")).to_have_count(2)
 
 
-@pytest.mark.parametrize("name", ["another_deal", "another_seat", "given_up"])
+@pytest.mark.parametrize("name", ["another_deal", "another_seat", "a_resigned_game"])
 def test_a_file_that_cannot_be_true(fresh_table: Table, name: str) -> None:
     """It is refused with its reason."""
     known = come(fresh_table, "hainoon", 2)

@@ -11,9 +11,9 @@ import pytest
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
-from tests.ui.pages import Element, parsed, region
+from tests.ui.pages import Element, parse_markup, region
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from tools.build import licences as built_licences
 from tools.build import offline, spoken
 from tools.build.filelist import on_disk
@@ -37,14 +37,14 @@ def every_page() -> dict[str, str]:
 
 def ids(page: Element) -> set[str]:
     """The anchors of a page."""
-    return {one.attrs["id"] for one in page.having("id")}
+    return {one.attrs["id"] for one in page.with_attr("id")}
 
 
 def test_no_link_of_a_page_is_broken(tmp_path: Path) -> None:
     """It leads to a page, to an anchor of it, to a screen of the app, or to a file of the site."""
     built_licences.write(tmp_path)
     written = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
-    pages = {address: parsed(text) for address, text in every_page().items()}
+    pages = {address: parse_markup(text) for address, text in every_page().items()}
     wrong = []
     for address, page in pages.items():
         for link in (one.attrs["href"] for one in page.all("a")):
@@ -63,12 +63,12 @@ def test_no_link_of_a_page_is_broken(tmp_path: Path) -> None:
 @pytest.mark.parametrize("folder", FOLDERS)
 def test_the_pages(folder: str, code: str) -> None:
     """Each says all of its texts, and leads to the others."""
-    page = parsed(about.pages()[f"{folder}/{code}.html"])
+    page = parse_markup(about.pages()[f"{folder}/{code}.html"])
     spoken_here = about.page_language(code)
     for key, words in spoken_here.entries.items():
         if key.startswith(f"{folder}.") and "credits" not in key:
             assert all(part in page.words for part in str(words).split("\n\n")), key
-    links = {one.attrs["href"] for one in page.having("href")}
+    links = {one.attrs["href"] for one in page.with_attr("href")}
     assert {f"../{other}/{code}.html" for other in FOLDERS if other != folder} <= links
     assert f"../{IMPRINT}/{code}.html" not in links
 
@@ -76,7 +76,7 @@ def test_the_pages(folder: str, code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_who_made_the_games(code: str) -> None:
     """Each game is named with the authors that its cover names."""
-    page = parsed(about.pages()[f"about/{code}.html"])
+    page = parse_markup(about.pages()[f"about/{code}.html"])
     say = language(code)
     for game in GAMES:
         assert say.say(f"name.{game}") in page.words
@@ -87,24 +87,24 @@ def test_an_imprint() -> None:
     """The host's words stand as they were written, and each page leads to them."""
     pages = about.pages(WORDS)
     for code in LANGUAGES:
-        page = parsed(pages[f"{IMPRINT}/{code}.html"])
+        page = parse_markup(pages[f"{IMPRINT}/{code}.html"])
         assert "mail@example.org <b>" in page.words
         (first, *_) = [one for one in page.all("p") if "Ada Example" in one.words]
         assert len([*first.all("br")]) == 1
         for folder in FOLDERS:
-            links = {one.attrs["href"] for one in parsed(pages[f"{folder}/{code}.html"]).having("href")}
+            links = {one.attrs["href"] for one in parse_markup(pages[f"{folder}/{code}.html"]).with_attr("href")}
             assert f"../{IMPRINT}/{code}.html" in links
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_start_page_and_the_rules_lead_there(code: str) -> None:
     """In their last line."""
-    model = updated(first_model(world()), Message("set", f"language {code}"), world())
-    home = region(updated(model, Message("open"), world()), "home")
-    assert {f"./{folder}/{code}.html" for folder in OWED} <= {one.attrs["href"] for one in home.having("href")}
+    model = model_after(first_model(world()), Message("set", f"language {code}"), world())
+    home = region(model_after(model, Message("open"), world()), "home")
+    assert {f"./{folder}/{code}.html" for folder in OWED} <= {one.attrs["href"] for one in home.with_attr("href")}
     for game in GAMES:
-        page = region(updated(model, Message("open", f"{game}.rules"), world()), "rules")
-        assert f"./about/{code}.html" in {one.attrs["href"] for one in page.having("href")}
+        page = region(model_after(model, Message("open", f"{game}.rules"), world()), "rules")
+        assert f"./about/{code}.html" in {one.attrs["href"] for one in page.with_attr("href")}
 
 
 def test_news_come_with_their_days() -> None:
@@ -113,13 +113,13 @@ def test_news_come_with_their_days() -> None:
         days = [key.split(".")[1] for key in about.page_language(code).entries if re.fullmatch(r"news\..*\.text", key)]
         assert days == sorted(days, reverse=True)
         assert all(date.fromisoformat(day) for day in days)
-        page = parsed(about.pages()[f"news/{code}.html"])
+        page = parse_markup(about.pages()[f"news/{code}.html"])
         assert [one.words for one in page.all("h2")] == [
             about.page_language(code).say(f"news.{day}.title") for day in days
         ]
-    model = updated(first_model(world()), Message("renewable"), world())
+    model = model_after(first_model(world()), Message("renewable"), world())
     notice = region(model, "notice")
-    assert "./news/en.html" in {one.attrs["href"] for one in notice.having("href")}
+    assert "./news/en.html" in {one.attrs["href"] for one in notice.with_attr("href")}
 
 
 def test_no_visit_fetches_them_unasked(tmp_path: Path) -> None:

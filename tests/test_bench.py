@@ -9,7 +9,7 @@ from selenium.common.exceptions import WebDriverException
 
 from engine.chance import NO_CHANCE
 from engine.games import GAMES
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from tools.bench import looks, webkit
 from tools.bench.taps import opening
 from tools.run.samples import address, samples, words
@@ -35,7 +35,7 @@ class Replay:
 
     def do(self, words: str) -> None:
         """Do what an element says."""
-        self.model = updated(self.model, message_in(words), self.world)
+        self.model = model_after(self.model, message_in(words), self.world)
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -83,7 +83,7 @@ def test_first_looks_are_at_what_they_say() -> None:
     """A game under way and one that is over come by their links, and every game on the shelf can be read."""
     world = World(Random(0), "2026-01-01")
     way, end = (
-        updated(first_model(world), message_in(f"open {looks.games()[name]}"), world) for name in ("way", "end")
+        model_after(first_model(world), message_in(f"open {looks.games()[name]}"), world) for name in ("way", "end")
     )
     assert way.session.is_running
     assert end.session.is_over

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from engine.language import LANGUAGES, language
-from tests.ui.pages import parsed, region
+from tests.ui.pages import parse_markup, region
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from tools.build import licences as built
 from tools.build import offline, site
 from tools.build.filelist import CONFIG
@@ -97,8 +97,8 @@ def test_each_part_names_its_licence() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_page(code: str) -> None:
     """It names each part with its version, and links to its text and its source."""
-    page = parsed(licences.pages()[f"{FOLDER}/{code}.html"])
-    links = {one.attrs["href"] for one in page.having("href")}
+    page = parse_markup(licences.pages()[f"{FOLDER}/{code}.html"])
+    links = {one.attrs["href"] for one in page.with_attr("href")}
     for part in parts():
         assert part.title in page.words
         assert part.source in links
@@ -110,9 +110,9 @@ def test_the_page(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_start_page_leads_there(code: str) -> None:
     """With a link in its last line."""
-    model = updated(first_model(world()), Message("set", f"language {code}"), world())
-    home = region(updated(model, Message("open"), world()), "home")
-    (link,) = (one for one in home.having("href") if one.attrs["href"] == f"./{FOLDER}/{code}.html")
+    model = model_after(first_model(world()), Message("set", f"language {code}"), world())
+    home = region(model_after(model, Message("open"), world()), "home")
+    (link,) = (one for one in home.with_attr("href") if one.attrs["href"] == f"./{FOLDER}/{code}.html")
     assert language(code).say("licences.title") in link.words
 
 

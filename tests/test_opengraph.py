@@ -4,18 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.pages import parsed, written
+from tests.ui.pages import parse_markup, written_files
 from tools.build import opengraph
 from ui.pages import boards, lessons, rules
 from ui.pages.start import index_page
 
 SITE = "https://fang.example/games/"
-PAGES = {**written(rules), **written(boards), **written(lessons), "index.html": index_page()}
+PAGES = {**written_files(rules), **written_files(boards), **written_files(lessons), "index.html": index_page()}
 
 
 def card(page: str) -> dict[str, str]:
     """Return the Open Graph tags of a page."""
-    head = parsed(page.partition("<head>")[2].partition("</head>")[0])
+    head = parse_markup(page.partition("<head>")[2].partition("</head>")[0])
     named = ((meta.attrs.get("property") or "", meta.attrs.get("content") or "") for meta in head.all("meta"))
     return {name.removeprefix("og:"): content for name, content in named if name.startswith("og:")}
 

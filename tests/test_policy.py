@@ -6,7 +6,7 @@ from types import ModuleType
 
 import pytest
 
-from tests.ui.pages import Element, parsed, written
+from tests.ui.pages import Element, parse_markup, written_files
 from tools.build.page import build_page
 from ui.pages import boards, lessons, rules
 from ui.pages.policy import FRAMED
@@ -41,7 +41,7 @@ def pop_trusted_types(directives: dict[str, set[str]]) -> set[str]:
 @pytest.mark.parametrize("markup", PAGES.values(), ids=PAGES)
 def test_only_the_sites_own_files(markup: str) -> None:
     """Sources that are not named are forbidden; named ones are the site's own, but for wasm and pictures as text."""
-    directives = policy(parsed(markup))
+    directives = policy(parse_markup(markup))
     assert pop_trusted_types(directives) == {"fang"}
     assert directives["default-src"] == {"'none'"}
     assert {"script-src", "style-src", "connect-src", "worker-src", "base-uri", "form-action"} <= set(directives)
@@ -52,7 +52,9 @@ def test_only_the_sites_own_files(markup: str) -> None:
 def test_the_policy_stands_before_all_that_it_governs(markup: str) -> None:
     """Nothing is loaded before the browser knows the policy."""
     loading = ("script", "link", "style", "img")
-    names = [element.name for element in parsed(markup).all("meta", *loading) if element.attrs.get("charset") is None]
+    names = [
+        element.name for element in parse_markup(markup).all("meta", *loading) if element.attrs.get("charset") is None
+    ]
     assert names[0] == "meta"
     assert "Content-Security-Policy" in markup.partition("<link")[0]
 
@@ -60,7 +62,9 @@ def test_the_policy_stands_before_all_that_it_governs(markup: str) -> None:
 def test_a_board_has_its_policy_before_all_else() -> None:
     """Its page loads nothing before the script that adds the policy, and has no other script inside."""
     before, *_ = ADDING.split(EMBED)
-    assert [element.name for element in parsed(f"{before}</head></html>").all("script", "link", "style", "img")] == []
+    assert [
+        element.name for element in parse_markup(f"{before}</head></html>").all("script", "link", "style", "img")
+    ] == []
     assert META.format(FRAMED) in before
     assert EMBED.count("<script>") == len(ADDING.findall(EMBED)) == 1
 
@@ -68,7 +72,7 @@ def test_a_board_has_its_policy_before_all_else() -> None:
 @pytest.mark.parametrize("markup", PAGES.values(), ids=PAGES)
 def test_nothing_that_the_policy_forbids(markup: str) -> None:
     """Every script is a file, but for the Python, which the browser does not run; there is no style in the page."""
-    page = parsed(markup)
+    page = parse_markup(markup)
     assert all("src" in script.attrs or script.attrs["type"] == "py" for script in page.all("script"))
     assert [*page.all("style")] == []
 
@@ -76,12 +80,12 @@ def test_nothing_that_the_policy_forbids(markup: str) -> None:
 @pytest.mark.parametrize("by", [rules, lessons, boards])
 def test_pages_beside_the_app(by: ModuleType) -> None:
     """They start no Python, make no markup from text at all, and load only the site's own files."""
-    pages = {name: text for name, text in written(by).items() if name.endswith(".html")}
+    pages = {name: text for name, text in written_files(by).items() if name.endswith(".html")}
     assert pages
     for name, text in pages.items():
         head, _, body = text.partition("<body>")
         assert "http-equiv" not in body, name
-        directives = policy(parsed(head.partition("<head>")[2].partition("</head>")[0]))
+        directives = policy(parse_markup(head.partition("<head>")[2].partition("</head>")[0]))
         assert pop_trusted_types(directives) == {"'none'"}, name
         assert directives["default-src"] == {"'none'"}, name
         assert {source for sources in directives.values() for source in sources} <= {*OWN, "data:"}, name

@@ -5,7 +5,7 @@ from random import Random
 
 from engine.ai.player import choose
 from engine.games import game_named
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.model import Model
@@ -60,11 +60,11 @@ class Visitor:
 
     def do(self, verb: Verb, about: str = "", **fields: str) -> None:
         """Do something on the page."""
-        self.model = updated(self.model, Message(verb, about, fields), self.world)
+        self.model = model_after(self.model, Message(verb, about, fields), self.world)
 
     def try_out(self, board: str, verb: str, about: str = "") -> None:
         """Do something on a board apart from the table."""
-        self.model = updated(self.model, message_in(f"{verb} {about}", board=board), self.world)
+        self.model = model_after(self.model, message_in(f"{verb} {about}", board=board), self.world)
 
     def begin(self, game: str, fields: Mapping[str, str] | None = None) -> None:
         """Begin a game as the form says."""

@@ -17,7 +17,7 @@ from engine.line import Line
 from tests.hainoon import naive_text as texts
 from tests.hainoon.draws import MOMENTS
 from tests.hainoon.random_games import PLAYERS, SETUPS, STARTS
-from tests.ui.pages import parsed
+from tests.ui.pages import parse_markup
 from tests.ui.players import NAMES, world
 from ui.acts.update import first_model
 from ui.app.model import Model
@@ -50,7 +50,7 @@ PILE = -2
 """The draw pile, where cards are told apart by the seat that holds them."""
 
 
-def sitting(line: Line[Any]) -> Session:
+def session_of(line: Line[Any]) -> Session:
     """Return a session of nameless players at the end of a line, behind the curtain."""
     options = GAME.options_of(line.start)
     return Session("hainoon", line, ply=len(line), names=("",) * line.start.players, options=options)
@@ -58,26 +58,26 @@ def sitting(line: Line[Any]) -> Session:
 
 def at(text: str) -> Session:
     """Return a session that begins with the position, the curtain opened."""
-    return sitting(Line(GAME.read(text))).open_curtain()
+    return session_of(Line(GAME.read(text))).open_curtain()
 
 
-def tapped(session: Session, *taps: str) -> Session:
+def after_taps(session: Session, *taps: str) -> Session:
     """Return the session after taps."""
     for tap in taps:
         session = session.tap(GESTURE, tap, Random(0))
     return session
 
 
-def playing(session: Session, **others: object) -> Model:
+def page_of(session: Session, **others: object) -> Model:
     """Return the page on which the session is played."""
     model = replace(FIRST, route=Route("play", "hainoon")).with_session(session)
     return replace(model, **others)  # type: ignore[arg-type]
 
 
-def lit(session: Session) -> frozenset[str]:
+def lit_tokens(session: Session) -> frozenset[str]:
     """Return all that lights up: places, sharks, sides, cards of the hand, and what confirms, declines or draws."""
     live = scene.live_scene(session, language("en"), turned=0)
-    offered = parsed(join(DESK.buttons(session, language("en")))).having("data-do")
+    offered = parse_markup(join(DESK.buttons(session, language("en")))).with_attr("data-do")
     said = {element.attrs["data-do"].removeprefix("tap ") for element in offered} & set(TOKENS)
     held = mechanism.choices(GESTURE, session.position, ()) & set(BOX)
     return frozenset(live.lit) | said | (frozenset() if session.viewer == NOBODY else held)
@@ -108,26 +108,26 @@ def games(draw: st.DrawFn) -> Session:
     line = draw(LINES)
     ply = draw(st.just(len(line)) | st.integers(0, len(line)))
     names = tuple(draw(st.sampled_from(NAMES)) for _ in range(line.start.players))
-    session = replace(sitting(line), names=names, learning=draw(st.booleans())).at(ply)
+    session = replace(session_of(line), names=names, learning=draw(st.booleans())).at(ply)
     return session.open_curtain() if draw(st.booleans()) else session
 
 
-def opened() -> st.SearchStrategy[Session]:
+def open_sessions() -> st.SearchStrategy[Session]:
     """Return sessions in which the player whose turn it is looks at the own hand."""
     return games().map(Session.open_curtain) | MOMENTS.map(at)
 
 
 @st.composite
-def half_made(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = None) -> Session:
+def half_made_sessions(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = None) -> Session:
     """Draw a session after a few taps, most on something lit, some on anything; often with a card chosen."""
-    session = draw(opened() if sessions is None else sessions)
+    session = draw(open_sessions() if sessions is None else sessions)
     for _ in range(draw(st.integers(0, 4))):
-        choices: Iterable[str] = sorted(lit(session)) if draw(st.integers(0, 3)) else ()
-        session = tapped(session, draw(st.sampled_from(tuple(choices) or TOKENS)))
+        choices: Iterable[str] = sorted(lit_tokens(session)) if draw(st.integers(0, 3)) else ()
+        session = after_taps(session, draw(st.sampled_from(tuple(choices) or TOKENS)))
     return session
 
 
-def unshuffled(session: Session) -> Session:
+def before_shuffle(session: Session) -> Session:
     """Return the session at the end of that part of its line in which no discarded card has come back."""
     steps = session.line.steps
     shuffled = next((ply for ply, step in enumerate(steps) if "~" in step.text), len(steps))
@@ -135,7 +135,7 @@ def unshuffled(session: Session) -> Session:
     return replace(session, line=line).at(min(session.ply, shuffled))
 
 
-HIDING = opened().map(unshuffled)
+HIDING = open_sessions().map(before_shuffle)
 """Sessions in which no discarded card has come back, so that other deals can be played in the same way."""
 
 

@@ -51,20 +51,20 @@ def at(text: str) -> Session:
     return Session("halali", Line(GAME.read(text)))
 
 
-def tapped(session: Session, *taps: str) -> Session:
+def after_taps(session: Session, *taps: str) -> Session:
     """Return the session after taps."""
     for tap in taps:
         session = session.tap(GESTURE, tap, NO_CHANCE)
     return session
 
 
-def playing(session: Session, **others: object) -> Model:
+def page_of(session: Session, **others: object) -> Model:
     """Return the page on which the session is played."""
     model = replace(FIRST, route=Route("play", "halali")).with_session(session)
     return replace(model, **others)  # type: ignore[arg-type]
 
 
-def lit(session: Session) -> frozenset[str]:
+def lit_tokens(session: Session) -> frozenset[str]:
     """Return all that lights up: squares, exits, and the way on of a forced pass."""
     live = scene.live_scene(session, language("en"), turned=False)
     passes = {PASS} if DESK.buttons(session, language("en")) else set()
@@ -107,12 +107,12 @@ HIDING = st.builds(
 
 
 @st.composite
-def half_made(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = None) -> Session:
+def half_made_sessions(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = None) -> Session:
     """Draw a session after a few taps, each on something lit or on anything; often with a tile taken up."""
     session = draw(games() | MOMENTS.map(at) if sessions is None else sessions)
     for _ in range(draw(st.integers(0, 3))):
-        choices: Iterable[str] = sorted(lit(session)) if draw(st.booleans()) else ()
-        session = tapped(session, draw(st.sampled_from(tuple(choices) or TOKENS)))
+        choices: Iterable[str] = sorted(lit_tokens(session)) if draw(st.booleans()) else ()
+        session = after_taps(session, draw(st.sampled_from(tuple(choices) or TOKENS)))
     return session
 
 

@@ -1,6 +1,7 @@
 """Sessions of any registered game: its own from `tests/<game>/sessions.py` where it has that module, else by chance.
 
-That module has all of `games`, `half_made`, `lit`, `tokens`, and if the game hides something `HIDING` and `redealt`.
+That module has all of `games`, `half_made_sessions`, `lit_tokens`, `tokens`, and if the game hides something `HIDING`
+and `redealt`.
 """
 
 from dataclasses import replace
@@ -51,25 +52,25 @@ def half_made_by_chance(draw: st.DrawFn, game: str) -> Session:
     """Draw a session after a few taps on what lights up."""
     session = draw(by_chance(game))
     for _ in range(draw(st.integers(0, 3))):
-        session = tapped(session, draw(st.sampled_from(sorted(lit(session)) or [""])))
+        session = after_tap(session, draw(st.sampled_from(sorted(lit_tokens(session)) or [""])))
     return session
 
 
-def half_made(game: str) -> st.SearchStrategy[Session]:
+def half_made_sessions(game: str) -> st.SearchStrategy[Session]:
     """Return sessions of a game after a few taps."""
-    found: st.SearchStrategy[Session] = own(game).half_made() if own(game) else half_made_by_chance(game)
+    found: st.SearchStrategy[Session] = own(game).half_made_sessions() if own(game) else half_made_by_chance(game)
     return found
 
 
-def tapped(session: Session, token: str) -> Session:
+def after_tap(session: Session, token: str) -> Session:
     """Return the session after a tap."""
     return session.tap(desk(session.game).gesture, token, Random(0))
 
 
-def lit(session: Session) -> frozenset[str]:
+def lit_tokens(session: Session) -> frozenset[str]:
     """Return all that lights up."""
     ours, gesture = own(session.game), desk(session.game).gesture
-    found: frozenset[str] = ours.lit(session) if ours else session.choices(gesture, session.taps)
+    found: frozenset[str] = ours.lit_tokens(session) if ours else session.choices(gesture, session.taps)
     return found
 
 
@@ -80,7 +81,7 @@ def tokens(session: Session) -> tuple[str, ...]:
     return tuple(sorted(set(found)))
 
 
-def hiding(game: str) -> st.SearchStrategy[Session]:
+def hiding_sessions(game: str) -> st.SearchStrategy[Session]:
     """Return sessions of a game that hides something, in which it does."""
     found: st.SearchStrategy[Session] = own(game).HIDING if own(game) else hiding_by_chance(game)
     return found
@@ -89,10 +90,10 @@ def hiding(game: str) -> st.SearchStrategy[Session]:
 def hiding_by_chance(game: str) -> st.SearchStrategy[Session]:
     """Return sessions in which the viewer does not see all, begun where they stand: no past has shown more."""
     sessions = by_chance(game).map(lambda session: session.at(len(session.line)).open_curtain())
-    return sessions.filter(hides_something).map(forget_the_past)
+    return sessions.filter(is_something_hidden).map(forget_the_past)
 
 
-def hides_something(session: Session) -> bool:
+def is_something_hidden(session: Session) -> bool:
     """Whether there is something at the end of the line that the viewer does not see."""
     return bool(session.line.last.view_for(session.viewer) != session.line.last)
 
@@ -104,11 +105,11 @@ def forget_the_past(session: Session) -> Session:
 
 def redealt(session: Session, rng: Random) -> Session:
     """Return the session with what its viewer cannot see dealt anew."""
-    other: Session = own(session.game).redealt(session, rng) if own(session.game) else guessed(session, rng)
+    other: Session = own(session.game).redealt(session, rng) if own(session.game) else with_guess(session, rng)
     return other
 
 
-def guessed(session: Session, rng: Random) -> Session:
+def with_guess(session: Session, rng: Random) -> Session:
     """Return a session that begins where it stands with what its viewer cannot see guessed."""
     return replace(session, line=Line(session.line.last.view_for(session.viewer).guess(rng)))
 
@@ -116,5 +117,5 @@ def guessed(session: Session, rng: Random) -> Session:
 ANY_GAME = st.one_of(*map(of, GAMES))
 """Sessions of every registered game."""
 
-HIDING = st.one_of(*map(hiding, registered.HIDING))
+HIDING = st.one_of(*map(hiding_sessions, registered.HIDING))
 """Sessions in which something is hidden."""

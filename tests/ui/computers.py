@@ -4,9 +4,9 @@ from dataclasses import replace
 from random import Random
 
 from tests.games import seatings
-from tests.ui.pages import Element, parsed
+from tests.ui.pages import Element, parse_markup
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.keep.settings import Settings
@@ -17,7 +17,7 @@ from ui.views.page import view
 QUICK = Settings(pace="quick")
 
 
-def seated(game: str, kinds: tuple[int, ...], plies: int = 0, seed: int = 1) -> Session:
+def game_between(game: str, kinds: tuple[int, ...], plies: int = 0, seed: int = 1) -> Session:
     """Return a game for as many as can be, on for some plies between such players, looked at where it stands."""
     session = new_session(game, seatings(game)[-1], (), world(seed), kinds)
     rng = Random(seed)
@@ -27,17 +27,17 @@ def seated(game: str, kinds: tuple[int, ...], plies: int = 0, seed: int = 1) -> 
     return session
 
 
-def playing(session: Session, settings: Settings = QUICK) -> Model:
+def page_of(session: Session, settings: Settings = QUICK) -> Model:
     """Return the page on which the session is played."""
-    model = updated(first_model(world()), Message("open", session.game), world())
+    model = model_after(first_model(world()), Message("open", session.game), world())
     return replace(model.with_session(session), settings=settings)
 
 
-def said(model: Model, verb: Verb, about: str = "", **fields: str) -> Model:
+def after_message(model: Model, verb: Verb, about: str = "", **fields: str) -> Model:
     """Return the page after a message."""
-    return updated(model, Message(verb, about, fields), world(1))
+    return model_after(model, Message(verb, about, fields), world(1))
 
 
 def words(model: Model, region: str) -> Element:
     """Return a region of the page."""
-    return parsed(view(model).regions[region])
+    return parse_markup(view(model).regions[region])

@@ -26,10 +26,10 @@ def post_of(session: Session) -> Post:
 def _again(session: Session, post: Post, rng: Random, plies: int) -> Session:
     """Return a game of the same players from these secrets, played at random."""
     start = start_session(letter_of(session), post, session.date)
-    return _shared(ahead(replace(start, games=1), rng, plies), session)
+    return _send_all(ahead(replace(start, games=1), rng, plies), session)
 
 
-def _shared(forged: Session, session: Session) -> Session:
+def _send_all(forged: Session, session: Session) -> Session:
     """Return the forged game as if all its moves had been sent."""
     post = replace(post_of(forged), shared=len(forged.line))
     return replace(forged, games=session.games, post=post).at(len(forged.line))
@@ -45,13 +45,13 @@ def another_last_move(session: Session) -> Session:
     """Return the game with its last move replaced, and more."""
     last = len(session.line) - 1
     before = replace(session, line=session.line.up_to(last)).at(last)
-    seeds = (_shared(ahead(before, Random(seed), 3), session) for seed in range(99))
+    seeds = (_send_all(ahead(before, Random(seed), 3), session) for seed in range(99))
     return next(each for each in seeds if each.line.texts[last : last + 1] != session.line.texts[last:])
 
 
 def moves_for_me(session: Session) -> Session:
     """Return the game with a move of the player on this device that was never made there."""
-    seeds = (_shared(ahead(session, Random(seed), 4), session) for seed in range(99))
+    seeds = (_send_all(ahead(session, Random(seed), 4), session) for seed in range(99))
     return next(each for each in seeds if any(turn in session.people for turn in _movers(each, len(session.line))))
 
 
@@ -91,7 +91,7 @@ def _play_free(session: Session, rng: Random, plies: int) -> Session:
         if line.last.outcome():
             break
         line = line.play(rng.choice(moves), rng)
-    return _shared(replace(session, line=line), session)
+    return _send_all(replace(session, line=line), session)
 
 
 def no_secrets(session: Session) -> Session:
@@ -104,7 +104,7 @@ def another_seat(session: Session) -> Session:
     return replace(session, post=replace(post_of(session), player=1 - post_of(session).player))
 
 
-def given_up(session: Session) -> Session:
+def a_resigned_game(session: Session) -> Session:
     """Return the game in which the player on this device has given up, which no link can say."""
     return replace(session, resigned=post_of(session).player)
 
@@ -121,12 +121,12 @@ def a_learning_game(session: Session) -> Session:
 
 def another_length(session: Session) -> Session:
     """Return the game as a match of another length, with a move more."""
-    return replace(_shared(ahead(session, Random(1), 1), session), games=3 - session.games)
+    return replace(_send_all(ahead(session, Random(1), 1), session), games=3 - session.games)
 
 
 def more_games(session: Session) -> Session:
     """Return the game as the second one of a match that never had a first one."""
-    return replace(_shared(session, session), earlier=(session.line,), games=2)
+    return replace(_send_all(session, session), earlier=(session.line,), games=2)
 
 
 STORIES: Mapping[str, Forge] = {
@@ -142,7 +142,7 @@ FALSE: Mapping[str, Forge] = {
         the_same_deal_from_another_secret,
         no_secrets,
         another_seat,
-        given_up,
+        a_resigned_game,
         played_by_a_computer,
         a_learning_game,
         another_length,

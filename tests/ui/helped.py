@@ -6,7 +6,7 @@ from itertools import count
 from typing import Any
 
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.app.questions import help_questions
@@ -24,13 +24,13 @@ def at_table(session: Session) -> Model:
 def link(game: str, **params: str) -> Model:
     """Return the page to which a link leads."""
     query = "&".join(f"{name}={value.replace('+', '%2B')}" for name, value in params.items())
-    return done(first_model(world()), f"open {game}?{query}")
+    return after_acts(first_model(world()), f"open {game}?{query}")
 
 
-def done(model: Model, *acts: str) -> Model:
+def after_acts(model: Model, *acts: str) -> Model:
     """Return the page after things done, in the words of data-do."""
     for words in acts:
-        model = updated(model, message_in(words), world())
+        model = model_after(model, message_in(words), world())
     return model
 
 
@@ -45,13 +45,13 @@ def answers(job: str, fields: Any) -> list[dict[str, Any]]:
     return said
 
 
-def heard(model: Model, job: str, answer: object) -> Model:
+def after_answer(model: Model, job: str, answer: object) -> Model:
     """Return the page after an answer."""
-    return updated(model, Message("helped", job, {"answer": json.dumps(answer)}), world())
+    return model_after(model, Message("helped", job, {"answer": json.dumps(answer)}), world())
 
 
-def helped(model: Model) -> Model:
+def after_all_answers(model: Model) -> Model:
     """Return the page after all that it has asked is answered."""
     for job, fields in help_questions(model).items():
-        model = heard(model, job, answers(job, fields)[-1])
+        model = after_answer(model, job, answers(job, fields)[-1])
     return model

@@ -12,7 +12,7 @@ from types import ModuleType
 
 from engine.games import GAMES
 from engine.language import LANGUAGES
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.app import routes
 from ui.app.model import Model
 from ui.app.routes import Route
@@ -53,7 +53,7 @@ class Element:
                 yield element
             left += [child for child in reversed(element.children) if isinstance(child, Element)]
 
-    def having(self, attr: str) -> list[Element]:
+    def with_attr(self, attr: str) -> list[Element]:
         """Return the elements with that attribute."""
         return [element for element in self.all() if attr in element.attrs]
 
@@ -72,7 +72,7 @@ class Element:
                 yield from found
 
     @property
-    def spoken(self) -> str:
+    def speech(self) -> str:
         """The element's content as a screen reader has it."""
         if self.attrs.get("aria-hidden") == "true":
             return ""
@@ -81,7 +81,7 @@ class Element:
             return own
         parts = []
         for is_sentence, run in groupby(self.children, key=is_of_a_sentence):
-            found = (child if isinstance(child, str) else child.spoken for child in run)
+            found = (child if isinstance(child, str) else child.speech for child in run)
             parts.append(("" if is_sentence else " ").join(found))
         return single(" ".join(parts))
 
@@ -151,7 +151,7 @@ class Builder:
 
 
 @lru_cache(maxsize=16)
-def parsed(markup: str) -> Element:
+def parse_markup(markup: str) -> Element:
     """Return the tree under a root without a name; nobody may change it, for the same markup has the same tree."""
     builder = Builder()
     builder.feed(markup)
@@ -160,21 +160,21 @@ def parsed(markup: str) -> Element:
 
 
 @cache
-def written(by: ModuleType) -> dict[str, str]:
+def written_files(by: ModuleType) -> dict[str, str]:
     """Return the files that a module of ui/pages writes into the site, made once; nobody may change them."""
     files: dict[str, str] = by.pages()
     return files
 
 
-def shown(model: Model) -> Element:
+def page_tree(model: Model) -> Element:
     """Return the page of the model, all regions one after the other."""
-    return parsed("".join(view(model).regions.values()))
+    return parse_markup("".join(view(model).regions.values()))
 
 
 def in_each_language(model: Model, world: World) -> Iterator[Model]:
     """Yield the model with each language set."""
     for code in LANGUAGES:
-        yield updated(model, Message("set", f"language {code}"), world)
+        yield model_after(model, Message("set", f"language {code}"), world)
 
 
 def ids(root: Element) -> list[str]:
@@ -184,12 +184,12 @@ def ids(root: Element) -> list[str]:
 
 def region(model: Model, name: str) -> Element:
     """Return one region of the page."""
-    return parsed(view(model).regions[name])
+    return parse_markup(view(model).regions[name])
 
 
 def does(root: Element) -> dict[str, Element]:
     """Return the elements that send a message, by its words."""
-    return {element.attrs["data-do"]: element for element in root.having("data-do")}
+    return {element.attrs["data-do"]: element for element in root.with_attr("data-do")}
 
 
 def astray(root: Element) -> list[str]:
@@ -200,9 +200,9 @@ def astray(root: Element) -> list[str]:
     return [href for href in found if href not in beside and not isinstance(routes.read(href.removeprefix("#")), Route)]
 
 
-def unnamed(root: Element) -> list[Element]:
+def nameless_elements(root: Element) -> list[Element]:
     """Return the elements to act on that a screen reader has no name for."""
-    by_id = {element.attrs["id"]: element for element in root.having("id")}
+    by_id = {element.attrs["id"]: element for element in root.with_attr("id")}
     labelled = {id(field): label for label in root.all("label") for field in label.all("input", "select", "textarea")}
     offered = [element for element in root.all() if element.name in OFFERED or element.attrs.get("role") == "button"]
     named = [*offered, *root.all("fieldset"), *(e for e in root.all("svg") if e.attrs.get("role"))]
@@ -212,11 +212,11 @@ def unnamed(root: Element) -> list[Element]:
 def name_of(element: Element, by_id: dict[str, Element], labelled: dict[int, Element]) -> str:
     """Return the accessible name of an element."""
     if "aria-labelledby" in element.attrs:
-        return by_id[element.attrs["aria-labelledby"]].spoken
+        return by_id[element.attrs["aria-labelledby"]].speech
     if element.attrs.get("aria-label"):
         return element.attrs["aria-label"]
     if id(element) in labelled:
-        return labelled[id(element)].spoken
+        return labelled[id(element)].speech
     if element.name == "fieldset":
-        return next((legend.spoken for legend in element.all("legend")), "")
-    return "" if element.name in {"input", "dialog"} else element.spoken
+        return next((legend.speech for legend in element.all("legend")), "")
+    return "" if element.name in {"input", "dialog"} else element.speech

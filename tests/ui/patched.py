@@ -7,7 +7,7 @@ from copy import deepcopy
 from dataclasses import dataclass, field
 from typing import Any
 
-from tests.ui.pages import Element, parsed
+from tests.ui.pages import Element, parse_markup
 from ui.draw.changes import INSIDE, WHOLE, page_changes
 from ui.draw.markup import Markup
 
@@ -32,14 +32,14 @@ class Spot:
             attrs = self.node.attrs | {name.lower(): value for name, value in change.items()}
             self.node.attrs = {name: value for name, value in attrs.items() if value is not None}
         elif change[0] == INSIDE:
-            self.node.children = brought(change[1])
+            self.node.children = new_nodes(change[1])
         elif change[0] == WHOLE:
-            (whole,) = brought(change[1])
+            (whole,) = new_nodes(change[1])
             assert isinstance(whole, Element)
             self.node.attrs, self.node.children = whole.attrs, whole.children
         else:
             assert len(self.node.children) == change[0]
-            self.node.children = arranged(self.node.children, change[1:])
+            self.node.children = arrangement(self.node.children, change[1:])
 
 
 @dataclass(slots=True)
@@ -54,7 +54,7 @@ class Patched:
         said = page_changes(self.known, regions)
         for name, change in said.items():
             if isinstance(change, str):
-                self.regions[name] = Element(name, {"id": name}, brought(change))
+                self.regions[name] = Element(name, {"id": name}, new_nodes(change))
             else:
                 spots = [spot(self.regions[name], place) for place, _ in change]
                 # A text is no object here that could be found again where its place has another number.
@@ -78,16 +78,16 @@ def spot(region: Element, place: Sequence[Any]) -> Spot:
     return found
 
 
-def brought(markup: str) -> list[Element | str]:
+def new_nodes(markup: str) -> list[Element | str]:
     """Return new nodes for this markup."""
-    return deepcopy(parsed(markup).children)
+    return deepcopy(parse_markup(markup).children)
 
 
-def arranged(nodes: Sequence[Element | str], parts: Sequence[int | str]) -> list[Element | str]:
+def arrangement(nodes: Sequence[Element | str], parts: Sequence[int | str]) -> list[Element | str]:
     """Return these of the nodes, and new ones."""
     found: list[Element | str] = []
     for part in parts:
-        found += brought(part) if isinstance(part, str) else [nodes[part]]
+        found += new_nodes(part) if isinstance(part, str) else [nodes[part]]
     return found
 
 

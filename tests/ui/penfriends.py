@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from random import Random
 
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.model import Model
@@ -31,7 +31,7 @@ class Friend:
         return self.model.session
 
     @property
-    def standing(self) -> str:
+    def status(self) -> str:
         """How the game stands for this side."""
         return self.session.post_status
 
@@ -42,7 +42,7 @@ class Friend:
 
     def does(self, verb: Verb, about: str = "", **fields: str) -> None:
         """Do something on the page."""
-        self.model = updated(self.model, Message(verb, about, fields), self.world)
+        self.model = model_after(self.model, Message(verb, about, fields), self.world)
 
     def reloads(self) -> None:
         """Come back another day: only what is stored is left."""
@@ -57,7 +57,7 @@ class Friend:
 
     def plays(self, most: int = 99) -> None:
         """Play at random as long as it is this side's turn, and on to the next game of a match."""
-        while self.standing == "own" and most:
+        while self.status == "own" and most:
             if self.session.line.last.outcome():
                 if not self.session.has_next:
                     return
@@ -93,7 +93,7 @@ def friend(seed: int) -> Friend:
     return Friend(first_model(world), world, Random(f"moves {seed}"))
 
 
-def begun(game: str, seed: int = 0, **fields: str) -> tuple[Friend, Friend]:
+def friends_at_start(game: str, seed: int = 0, **fields: str) -> tuple[Friend, Friend]:
     """Return two with a game by link that has just been dealt, if there is something to deal; the first is to move."""
     ann, ben = friend(2 * seed), friend(2 * seed + 1)
     ann.invites(game, **fields)
@@ -105,7 +105,7 @@ def begun(game: str, seed: int = 0, **fields: str) -> tuple[Friend, Friend]:
 
 def at_the_end(game: str, seed: int = 0, **fields: str) -> tuple[Friend, Friend]:
     """Return two whose first game by link is over: who has made the last move comes first, and has yet to send it."""
-    writer, reader = begun(game, seed, **fields)
+    writer, reader = friends_at_start(game, seed, **fields)
     writer.plays()
     while not writer.session.line.last.outcome():
         reader.opens(writer.sends())
@@ -130,13 +130,13 @@ def exchange(ann: Friend, ben: Friend, links: int) -> tuple[Friend, Friend]:
     writer, reader = ann, ben
     for _ in range(links):
         writer.plays()
-        if writer.standing != "unsent":
+        if writer.status != "unsent":
             break
         assert reader.opens(writer.sends()) == ""
         writer, reader = reader, writer
     return reader, writer
 
 
-def kept(side: Friend) -> tuple[object, ...]:
+def kept_state(side: Friend) -> tuple[object, ...]:
     """Return all that must not be lost."""
     return side.session.lines, side.session.post, side.model.shelf, side.session.names

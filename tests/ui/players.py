@@ -14,7 +14,7 @@ from engine.line import Line
 from engine.xok.moves import KINDS, Action, Fish, Shark
 from engine.xok.position import Position
 from tests.contract.players import SLOW_IS_FINE, times
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.games.desk import desk
@@ -68,14 +68,14 @@ def at(text: str) -> Session:
     return Session("xok", Line(GAME.read(text)))
 
 
-def tapping(session: Session, *taps: str) -> Session:
+def after_taps(session: Session, *taps: str) -> Session:
     """Return the session after taps."""
     for tap in taps:
         session = session.tap(GESTURE, tap, Random(0))
     return session
 
 
-def lit(session: Session) -> frozenset[str]:
+def lit_tokens(session: Session) -> frozenset[str]:
     """Return all that lights up: cells, ways to turn, kinds in the supply of the player to move."""
     dial = scene.dial(session, first_model(world()).language)
     turns = frozenset(turn.token for turn in dial.turns) if dial else frozenset()
@@ -127,12 +127,12 @@ def games(draw: st.DrawFn) -> Session:
 
 
 @st.composite
-def half_made(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = None) -> Session:
+def half_made_sessions(draw: st.DrawFn, sessions: st.SearchStrategy[Session] | None = None) -> Session:
     """Draw a session after a few taps, each on something lit or on anything; often with a half-made move."""
     session = draw(sessions or games())
     for _ in range(draw(st.integers(0, 4))):
-        choices: Iterable[str] = sorted(lit(session)) if draw(st.booleans()) else ()
-        session = tapping(session, draw(st.sampled_from(tuple(choices) or tokens(session.position))))
+        choices: Iterable[str] = sorted(lit_tokens(session)) if draw(st.booleans()) else ()
+        session = after_taps(session, draw(st.sampled_from(tuple(choices) or tokens(session.position))))
     return session
 
 
@@ -193,7 +193,7 @@ def messages() -> st.SearchStrategy[Message]:
 def models(draw: st.DrawFn) -> Model:
     """Draw a page on which a game is being played and things have been done."""
     here = world(draw(st.integers(0, 9)))
-    model = first_model(here).with_session(draw(half_made()))
+    model = first_model(here).with_session(draw(half_made_sessions()))
     for message in draw(st.lists(messages(), max_size=6)):
-        model = updated(model, message, here)
+        model = model_after(model, message, here)
     return model

@@ -4,7 +4,7 @@ from random import Random
 
 from engine.games import game_named
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.app.model import Model
 from ui.games.desk import desk
 from ui.learn.run import BOARD, Run
@@ -15,9 +15,9 @@ SKIPPED = ("fish",)
 """Taps without any effect: fish are placed by a tap on a cell anyway."""
 
 
-def doing(model: Model, verb: str, about: str = "") -> Model:
+def after_act(model: Model, verb: str, about: str = "") -> Model:
     """Return the page after something was done in the lesson."""
-    return updated(model, message_in(f"{verb} {about}", board=BOARD), world())
+    return model_after(model, message_in(f"{verb} {about}", board=BOARD), world())
 
 
 def now(model: Model) -> Run:

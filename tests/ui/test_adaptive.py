@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.rating import first_rating, strength
 from engine.refusal import Unreadable
-from tests.ui.computers import said, seated, words
+from tests.ui.computers import after_message, game_between, words
 from tests.ui.players import fuzz, promise, world
 from ui.acts.after_move import count_result
 from ui.acts.update import first_model
@@ -28,7 +28,7 @@ each_game = pytest.mark.parametrize("game", GAMES)
 
 def met(game: str) -> Model:
     """Return the model in which a newcomer plays against the opponent that adapts."""
-    return said(said(first_model(world()), "level", f"{game} {ADAPTIVE}"), "against", game)
+    return after_message(after_message(first_model(world()), "level", f"{game} {ADAPTIVE}"), "against", game)
 
 
 def resigned(model: Model, kind: int) -> Session:
@@ -45,7 +45,7 @@ def test_a_first_game_is_met_with_the_first_strength(game: str) -> None:
         page = view(replace(model, preferred=(code,)))
         number = strength_text(FIRST_STRENGTH, language(code))
         assert language(code).say("plate.level", n=number) in page.regions["table"]
-    waiting = seated(game, (FIRST_STRENGTH,) * len(model.session.names))
+    waiting = game_between(game, (FIRST_STRENGTH,) * len(model.session.names))
     asked = move_question(model.with_session(waiting))
     assert asked
     assert asked.level == FIRST_STRENGTH
@@ -58,7 +58,7 @@ def test_results_change_who_is_met_next(game: str) -> None:
     lost, won = (count_result(model, resigned(model, kind)) for kind in (0, FIRST_STRENGTH))
     assert lost.strength(game) < FIRST_STRENGTH < won.strength(game)
     assert lost.session.kinds == model.session.kinds
-    again = said(lost, "rematch")
+    again = after_message(lost, "rematch")
     assert set(again.session.kinds) == {0, lost.strength(game)}
     assert again.level(game) == ADAPTIVE
 
@@ -66,11 +66,11 @@ def test_results_change_who_is_met_next(game: str) -> None:
 @each_game
 def test_games_against_fixed_levels_count_too(game: str) -> None:
     """So the opponent is close from the first game on; hints and games with other people tell nothing."""
-    model = said(said(first_model(world()), "level", f"{game} 4"), "against", game)
+    model = after_message(after_message(first_model(world()), "level", f"{game} 4"), "against", game)
     won = resigned(model, 4)
     assert count_result(model, won).strength(game) > FIRST_STRENGTH
     assert not count_result(model, replace(won, hints=(model.session.kinds.index(0),))).ratings
-    people = said(first_model(world()), "together", game)
+    people = after_message(first_model(world()), "together", game)
     assert not count_result(people, resigned(people, 0)).ratings
 
 
@@ -78,7 +78,7 @@ def test_games_against_fixed_levels_count_too(game: str) -> None:
 def test_a_save_holds_the_strength(game: str) -> None:
     """Any strength comes back as it was."""
     for kind in STRENGTHS:
-        session = seated(game, (0, kind))
+        session = game_between(game, (0, kind))
         assert save.read(save.write(session)).kinds == session.kinds
     assert save.kind_of("adaptive-51") == save.kind_of(f"computer-{ADAPTIVE}") == 0
 
@@ -93,7 +93,7 @@ def test_statistics_have_one_row_for_all_strengths(game: str) -> None:
     assert tally.read(tally.write(ended.tally)) == ended.tally
     for code in LANGUAGES:
         spoken = language(code)
-        shown = words(said(replace(ended, preferred=(code,)), "open", "tally"), "tally").words
+        shown = words(after_message(replace(ended, preferred=(code,)), "open", "tally"), "tally").words
         assert spoken.say("tally.strength", n=strength_text(ended.strength(game), spoken)) in shown
         assert spoken.say(f"level.{ADAPTIVE}.name") in shown
 
@@ -104,10 +104,10 @@ def test_ratings_are_kept_deleted_and_brought_back() -> None:
     ended = count_result(model, resigned(model, 0))
     store = storage.texts(ended)
     assert storage.restore(store, first_model(world()))[0].ratings == ended.ratings
-    gone = said(ended, "forget")
+    gone = after_message(ended, "forget")
     assert not gone.ratings
     assert storage.RATINGS in storage.stale_keys(gone, store)
-    assert said(gone, "unforget").ratings == ended.ratings
+    assert after_message(gone, "unforget").ratings == ended.ratings
 
 
 def test_ratings_of_two_devices_become_one() -> None:

@@ -14,10 +14,10 @@ from engine.puzzles.shelf import puzzle, puzzle_numbers
 from engine.refusal import Unreadable
 from tests.contract.players import attempt
 from tests.games import WITH_PUZZLES
-from tests.ui.pages import Element, ids, region, unnamed
+from tests.ui.pages import Element, ids, nameless_elements, region
 from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import taps_of
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.model import Model
@@ -41,12 +41,12 @@ def on(day: int) -> World:
 
 def opened(model: Model, address: str, day: int) -> Model:
     """Return the model at an address on a day."""
-    return updated(updated(model, Message("open", ""), on(day)), Message("open", address), on(day))
+    return model_after(model_after(model, Message("open", ""), on(day)), Message("open", address), on(day))
 
 
 def acted(model: Model, day: int, verb: Verb, about: str = "") -> Model:
     """Return the model after something was done to the puzzle."""
-    return updated(model, Message(verb, about, board=BOARD), on(day))
+    return model_after(model, Message(verb, about, board=BOARD), on(day))
 
 
 def played(model: Model, day: int, move: str) -> Model:
@@ -132,7 +132,7 @@ def test_the_list_begins_with_what_comes_back(game: str) -> None:
     model = opened(missed, f"{game}.puzzles", 1)
     model = replace(model, near=frozenset({f"again.{game}.puzzle.{number}", f"{game}.puzzle.{number}"}))
     there: Element = region(model, "puzzles")
-    assert unnamed(there) == []
+    assert nameless_elements(there) == []
     assert len(set(ids(there))) == len(ids(there))
     first, *_ = there.all("section")
     assert [way.attrs["href"] for way in first.all("a")] == [f"#{game}.puzzle.{number}"]
@@ -153,10 +153,10 @@ def test_it_is_kept_with_the_statistics(game: str) -> None:
     model = shown_solution(first_model(on(0)), game, puzzle_numbers(game)[0], 0)
     store = storage.texts(model)
     assert storage.restore(store, first_model(on(0)))[0].again == model.again
-    gone = updated(model, Message("forget"), on(0))
+    gone = model_after(model, Message("forget"), on(0))
     assert gone.again == ""
     assert storage.AGAIN in storage.stale_keys(gone, store)
-    assert updated(gone, Message("unforget"), on(0)).again == model.again
+    assert model_after(gone, Message("unforget"), on(0)).again == model.again
 
 
 @promise

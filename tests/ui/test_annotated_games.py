@@ -7,11 +7,11 @@ import pytest
 
 from engine.language import LANGUAGES, language
 from tests.games import HIDING
-from tests.ui.helped import at_table, done
-from tests.ui.pages import does, parsed, region
+from tests.ui.helped import after_acts, at_table
+from tests.ui.pages import does, parse_markup, region
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, THREE
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model, update
 from ui.app.effects import Copy
 from ui.app.model import Model
@@ -26,8 +26,8 @@ NOTED = BEGUN.with_current_notes(THREE)
 
 def arrived(code: str, *, noted: bool) -> Model:
     """Return the page after somebody has followed the link to the game."""
-    model = updated(first_model(world()), message_in(f"set language {code}"), world())
-    return updated(model, Message("open", links.write(NOTED if noted else BEGUN)), world())
+    model = model_after(first_model(world()), message_in(f"set language {code}"), world())
+    return model_after(model, Message("open", links.write(NOTED if noted else BEGUN)), world())
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -36,10 +36,10 @@ def test_a_reader_of_the_link_is_led_to_the_comments(code: str) -> None:
     say, model = language(code).say, arrived(code, noted=True)
     dialog = region(model, "overlay")
     assert say("welcome.notes") in dialog.words
-    assert [each.attrs["data-do"] for each in dialog.having("data-do") if "primary" in each.attrs["class"]] == [
+    assert [each.attrs["data-do"] for each in dialog.with_attr("data-do") if "primary" in each.attrs["class"]] == [
         "menu moves"
     ]
-    there = done(model, "menu moves")
+    there = after_acts(model, "menu moves")
     assert (there.dialog, there.menu) == ("", "moves")
     assert region(there, "side").words.index("Far away.") < region(there, "side").words.index("d4+d5")
     without = region(arrived(code, noted=False), "overlay")
@@ -49,10 +49,10 @@ def test_a_reader_of_the_link_is_led_to_the_comments(code: str) -> None:
 
 def test_a_page_can_show_the_game_with_its_comments() -> None:
     """By an element or a frame, in which the board steps through the same game."""
-    model = done(at_table(NOTED), "dialog share")
+    model = after_acts(at_table(NOTED), "dialog share")
     found = page_snippets(model)
-    (board,) = [each for each in parsed(found["snippet"]).all() if each.name == "fang-board"]
-    (frame,) = parsed(found["frame"]).all("iframe")
+    (board,) = [each for each in parse_markup(found["snippet"]).all() if each.name == "fang-board"]
+    (frame,) = parse_markup(found["frame"]).all("iframe")
     query = unescape(frame.attrs["src"]).partition("#")[2]
     for asked in (query, urlencode(board.attrs)):
         shown = open_board(asked, ("en",), world())
@@ -68,9 +68,9 @@ def test_a_page_can_show_the_game_with_its_comments() -> None:
 @pytest.mark.parametrize("result", ["copied", "hand"])
 def test_it_is_said_what_was_copied(result: str) -> None:
     """Of a snippet no one says that it is a link, and the other way round."""
-    model = done(at_table(NOTED), "dialog share")
+    model = after_acts(at_table(NOTED), "dialog share")
     for thing, key in {"copy snippet": "author", "copy frame": "author", "copy": "share"}.items():
-        after = updated(done(model, thing), Message("said", result), world())
+        after = model_after(after_acts(model, thing), Message("said", result), world())
         said = [each.words for each in region(after, "overlay").all("p") if each.attrs.get("role") == "status"]
         assert [words for words in said if words] == [language("en").say(f"{key}.{result}")]
 
@@ -82,6 +82,6 @@ def test_a_frame_has_room_for_each_game() -> None:
 
 def test_what_may_not_be_shared_whole_has_no_snippet() -> None:
     """A game that hides something is shown as a picture only."""
-    model = done(updated(first_model(world()), Message("open", HIDING[0]), world()), "dialog share")
+    model = after_acts(model_after(first_model(world()), Message("open", HIDING[0]), world()), "dialog share")
     assert page_snippets(model) == {}
     assert "copy snippet" not in does(region(model, "overlay"))

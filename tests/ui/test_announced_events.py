@@ -13,9 +13,9 @@ from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.hainoon.sessions import LINES
 from tests.halali import sessions as halali_sessions
-from tests.ui.helped import at_table, done
-from tests.ui.pages import Element, region, shown
-from tests.ui.players import at, promise, tapping, world
+from tests.ui.helped import after_acts, at_table
+from tests.ui.pages import Element, page_tree, region
+from tests.ui.players import after_taps, at, promise, world
 from tests.ui.test_hainoon_film import filming
 from ui.app.model import Model
 from ui.games.desk import desk
@@ -34,7 +34,7 @@ def paragraphs(model: Model) -> dict[str, str]:
 
 def ahead(model: Model) -> str:
     """Return the live region's words about the next action, or about the end of the game."""
-    return region(model, "announcement").having("id")[-1].words
+    return region(model, "announcement").with_attr("id")[-1].words
 
 
 def told(session: Session, plies: int = 1) -> list[str]:
@@ -65,12 +65,12 @@ def test_nothing_is_lost_or_said_twice_in_an_attack(line: Line[Position], patien
     for beat in range(patience):
         if not model.session.is_filming:
             break
-        model = done(model, "beat")
+        model = after_acts(model, "beat")
         new = paragraphs(model)
         assert not heard.keys() & new.keys(), beat
         heard |= new
     if model.session.is_filming:
-        model = done(model, "still")
+        model = after_acts(model, "still")
         new = paragraphs(model)
         assert not heard.keys() & new.keys()
         heard |= new
@@ -93,10 +93,10 @@ def test_undo_says_what_it_takes_back_and_redo_what_happens_again() -> None:
     for _ in range(2):
         session = session.play(rng.choice(session.position.legal_moves()), rng)
     both = told(session, plies=2)
-    undone = done(at_table(session), "undo")
+    undone = after_acts(at_table(session), "undo")
     assert list(paragraphs(undone).values()) == [SAY("move.undone", told=" ".join(both))]
-    assert list(paragraphs(done(undone, "redo")).values()) == both
-    assert list(paragraphs(done(undone, "undo")).values()) == list(paragraphs(undone).values())
+    assert list(paragraphs(after_acts(undone, "redo")).values()) == both
+    assert list(paragraphs(after_acts(undone, "undo")).values()) == list(paragraphs(undone).values())
 
 
 def test_a_fish_that_is_bitten_off_is_told_with_what_is_left_of_its_swarm() -> None:
@@ -108,33 +108,33 @@ def test_a_fish_that_is_bitten_off_is_told_with_what_is_left_of_its_swarm() -> N
 
 def labels(session: Session) -> dict[str, str]:
     """Return what every cell is called."""
-    cells = region(at_table(session), "table").having("role")
+    cells = region(at_table(session), "table").with_attr("role")
     return {cell.attrs["id"]: cell.attrs["aria-label"] for cell in cells if cell.attrs["role"] == "gridcell"}
 
 
 def test_a_shark_that_is_being_turned_is_told_at_each_turn() -> None:
     """Its cell has it, with its facing, and that it is not placed; the live region says what it would eat."""
-    session = tapping(at(PREY), "small", "d4")
+    session = after_taps(at(PREY), "small", "d4")
     said = set()
     for _ in range(3):
         said.add(ahead(at_table(session)))
         label = labels(session)["c-d4"]
         assert label.startswith("d4, small white shark, facing")
         assert "not yet placed" in label
-        session = tapping(session, "cw")
+        session = after_taps(session, "cw")
     assert len(said) == 3
     assert all("it would eat 1 fish, on" in words for words in said)
 
 
 def test_the_first_of_two_fish_is_chosen() -> None:
     """So its cell says."""
-    assert SAY("cell.chosen") in labels(tapping(at(PREY), "a1"))["c-a1"].split(", ")
+    assert SAY("cell.chosen") in labels(after_taps(at(PREY), "a1"))["c-a1"].split(", ")
 
 
 def test_an_alert_is_the_sentence_alone() -> None:
     """The way to the rule and the button beside it are not read out with it."""
-    model = at_table(tapping(at("..../...../....../...F.../....../...../.... w"), "d4"))
-    (alert,) = [element for element in region(model, "status").having("role") if element.attrs["role"] == "alert"]
+    model = at_table(after_taps(at("..../...../....../...F.../....../...../.... w"), "d4"))
+    (alert,) = [element for element in region(model, "status").with_attr("role") if element.attrs["role"] == "alert"]
     assert alert.words == desk("xok").why(model.session, language("en"))
     assert not list(alert.all("a", "button"))
 
@@ -164,7 +164,7 @@ def test_the_curtain_reads_out_what_happened() -> None:
     """The dialog is described by it."""
     model = at_table(new_session("hainoon", {}, (), world()))
     (curtain,) = region(model, "overlay").all("dialog")
-    named: dict[str, Element] = {element.attrs["id"]: element for element in curtain.having("id")}
+    named: dict[str, Element] = {element.attrs["id"]: element for element in curtain.with_attr("id")}
     assert named[curtain.attrs["aria-describedby"]].words == SAY("curtain.recap.none")
 
 
@@ -173,7 +173,7 @@ def test_the_first_move_brings_no_new_control(game: str) -> None:
     """A text that comes into the page with it would be read out."""
     session = new_session(game, {}, (), world())
     controls = [
-        {field.attrs.get("aria-label") for field in shown(at_table(each)).all("select", "input")}
+        {field.attrs.get("aria-label") for field in page_tree(at_table(each)).all("select", "input")}
         for each in (session, session.play(session.line.last.legal_moves()[0], Random(0)))
     ]
     assert controls[1] <= controls[0]

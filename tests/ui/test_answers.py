@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from tests.ui.helped import answers, at_table, done, link
-from tests.ui.players import at, tapping, world
-from tests.ui.updated import updated
+from tests.ui.helped import after_acts, answers, at_table, link
+from tests.ui.players import after_taps, at, world
+from tests.ui.updated import model_after
 from tools.run.samples import samples
 from ui.app.questions import help_questions
 from ui.table.message import Message
@@ -34,13 +34,13 @@ NO_PLIES: list[Any] = ["{", 7, [7], [[]], [["", 0, "", []]], [[[0.5], 0, "", []]
 def heard(model: Any, job: str, answer: Any) -> Any:
     """Return the page after an answer as text, or as something to be made text."""
     text = answer if isinstance(answer, str) else json.dumps(answer)
-    return updated(model, Message("helped", job, {"answer": text}), world())
+    return model_after(model, Message("helped", job, {"answer": text}), world())
 
 
 @pytest.mark.parametrize("answer", NO_HINTS, ids=str)
 def test_no_hint(answer: Any) -> None:
     """A hint that cannot be read or shown is one that was not found."""
-    asked = done(at_table(tapping(at("..../...../....../......./....../...../.... w"))), "hint")
+    asked = after_acts(at_table(after_taps(at("..../...../....../......./....../...../.... w"))), "hint")
     after = heard(asked, "hint", answer)
     assert after.help.hint.failed
     view(after)
@@ -50,7 +50,7 @@ def test_no_hint(answer: Any) -> None:
 def test_no_look_back(plies: Any) -> None:
     """A look back that cannot be read or shown has failed; what was known stays."""
     end = samples("xok").ended
-    asked = done(link("xok", position=end.position, moves=end.moves), "review")
+    asked = after_acts(link("xok", position=end.position, moves=end.moves), "review")
     (fields,) = help_questions(asked).values()
     known = heard(asked, "review", {"judged": answers("review", fields)[-1]["judged"][:1], "done": False})
     after = heard(known, "review", plies if isinstance(plies, str) else {"judged": plies, "done": True})

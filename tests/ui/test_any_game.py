@@ -9,8 +9,8 @@ import pytest
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from tests.games import SEATED
-from tests.ui.helped import at_table, done
-from tests.ui.pages import parsed
+from tests.ui.helped import after_acts, at_table
+from tests.ui.pages import parse_markup
 from tests.ui.players import world
 from tests.ui.pupil import taps_of
 from tests.ui.test_saves import kept_of
@@ -76,7 +76,7 @@ def tapped(session: Session, *taps: str) -> Session:
 def tappable(session: Session) -> set[str]:
     """Return whatever the page offers to be tapped."""
     regions = view(at_table(session)).regions
-    elements = (element for name in REGIONS for element in parsed(regions[name]).having("data-do"))
+    elements = (element for name in REGIONS for element in parse_markup(regions[name]).with_attr("data-do"))
     return {
         element.attrs["data-do"].removeprefix("tap ") for element in elements if element.attrs["data-do"][:4] == "tap "
     }
@@ -128,7 +128,7 @@ def test_a_game_that_ends_is_counted_for_good(game: str, options: dict[str, str]
     over = played(game, options, END)
     line = over.line.up_to(len(over.line) - 1)
     before = replace(over, line=line).at(len(line)).open_curtain()
-    after = done(at_table(before), *(f"tap {tap}" for tap in taps_of(before, chosen(over))))
+    after = after_acts(at_table(before), *(f"tap {tap}" for tap in taps_of(before, chosen(over))))
     assert after.session.line == over.line
     assert len([key for key in after.tally if key.startswith(f"{game}/")]) == len(over.names)
     again, broken = storage.restore(storage.texts(after), first_model(world()))

@@ -7,9 +7,9 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from tests.contract.players import SLOW_IS_FINE, times
-from tests.ui.pages import ids, parsed
+from tests.ui.pages import ids, parse_markup
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.draw.markup import tag, text
@@ -52,18 +52,18 @@ def shown(model: Model) -> str:
 def test_anything_may_be_done_to_any_board(place: tuple[str, str], doings: list[tuple[str, str]], rng: Random) -> None:
     """It changes that board or nothing, never the table, and what it comes to can be shown with ids of its own."""
     address, board = place
-    model = updated(first_model(world()), Message("open", address), world())
+    model = model_after(first_model(world()), Message("open", address), world())
     table = model.sessions
     for verb, about in doings:
-        model = updated(model, message_in(f"{verb} {about}", board=board), world(rng.randrange(9)))
+        model = model_after(model, message_in(f"{verb} {about}", board=board), world(rng.randrange(9)))
     assert model.sessions == table
-    found = ids(parsed(shown(model)))
+    found = ids(parse_markup(shown(model)))
     assert len(found) == len(set(found))
 
 
 def test_names_of_boards_are_kept_apart() -> None:
     """Ids and what refers to them begin with the board's name; words that look like ids stay as they are."""
     before = tag("p", {"id": "a", "aria-labelledby": "b"}, text(' id="c'))
-    (after,) = parsed(scope_ids(before, "x")).all("p")
+    (after,) = parse_markup(scope_ids(before, "x")).all("p")
     assert after.attrs == {"id": "x.a", "aria-labelledby": "x.b"}
     assert after.words == 'id="c'

@@ -15,26 +15,26 @@ from engine.puzzles import shelf
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, times
-from tests.ui.helped import answers, heard, helped
-from tests.ui.pages import does, ids, in_each_language, parsed, unnamed
+from tests.ui.helped import after_all_answers, after_answer, answers
+from tests.ui.pages import does, ids, in_each_language, nameless_elements, parse_markup
 from tests.ui.players import world
 from tests.ui.pupil import acts as pupils_acts
 from tests.ui.pupil import taps_of
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from tests.ui.writing import (
     EN,
-    acted,
     acts,
+    after_edits,
+    after_file,
     author,
-    doing,
-    opened,
+    author_after,
+    new_author,
     page,
     places,
-    playing,
     screen,
     sittings,
-    tapping,
-    writing,
+    tap_acts,
+    taps_of_moves,
 )
 from tools.run.samples import samples
 from ui.acts.update import update
@@ -66,21 +66,21 @@ MOST_ACTS = 100
 
 def shown_in_xok() -> Model:
     """Return the page on which a lesson of all kinds of steps was written in two languages."""
-    model = doing(page("xok"), "language de", "name club-1")
-    model = doing(
+    model = after_edits(page("xok"), "language de", "name club-1")
+    model = after_edits(
         model, "text title en Swarms", "text title de Schwärme", "text about en Fish.", "text about de Fische."
     )
-    model = doing(model, "kind read", "take F", "tap d4", "tap d5", *said("text"))
-    model = doing(model, "manner mark", "tap d4", "arrow d4 e5", "arm arrow", "tap d5", "tap c4", "arm cell")
-    model = doing(model, "add", *said("text"), *said("praise"), *said("wrong"), "manner answer")
-    model = doing(model, *tapping(["d6", "d7", "a1", "a2", "c1", "c2"]), "comment 2", *said("comment-0"))
-    model = doing(model, "show 0", "tap a1", "tap a2", "asked reply", *said("hint-0"))
-    model = doing(model, "add", "kind find", *said("text"), *said("wrong"))
-    model = doing(model, "tap d4", "tap b1", "asked too", "tap a1", "asked reply", *said("hint-0"))
-    model = doing(model, "add", "kind forbidden", "begin own", *said("text"), *said("wrong"), "tap b1", "tap g4")
-    model = doing(model, "add", "kind watch", "begin own", *said("text"), "tap b1", "tap b2", "tap f5", "tap f6")
-    model = doing(model, "comment 1", *said("comment-0"), "add", "kind play", *said("text"), *said("wrong"))
-    return doing(model, "tap e5", "tap e6", "show 0", "tap e6", "tap e7", "asked too")
+    model = after_edits(model, "kind read", "take F", "tap d4", "tap d5", *said("text"))
+    model = after_edits(model, "manner mark", "tap d4", "arrow d4 e5", "arm arrow", "tap d5", "tap c4", "arm cell")
+    model = after_edits(model, "add", *said("text"), *said("praise"), *said("wrong"), "manner answer")
+    model = after_edits(model, *tap_acts(["d6", "d7", "a1", "a2", "c1", "c2"]), "comment 2", *said("comment-0"))
+    model = after_edits(model, "show 0", "tap a1", "tap a2", "asked reply", *said("hint-0"))
+    model = after_edits(model, "add", "kind find", *said("text"), *said("wrong"))
+    model = after_edits(model, "tap d4", "tap b1", "asked too", "tap a1", "asked reply", *said("hint-0"))
+    model = after_edits(model, "add", "kind forbidden", "begin own", *said("text"), *said("wrong"), "tap b1", "tap g4")
+    model = after_edits(model, "add", "kind watch", "begin own", *said("text"), "tap b1", "tap b2", "tap f5", "tap f6")
+    model = after_edits(model, "comment 1", *said("comment-0"), "add", "kind play", *said("text"), *said("wrong"))
+    return after_edits(model, "tap e5", "tap e6", "show 0", "tap e6", "tap e7", "asked too")
 
 
 def said(name: str) -> tuple[str, ...]:
@@ -109,15 +109,15 @@ def test_what_is_shown_is_what_is_taught() -> None:
 
 def shown_in(game: str) -> Model:
     """Return the page on which a lesson of every kind of step was written, the same in any game."""
-    model = doing(page(game), "text title en Title.", "kind read", "text text en Task.")
+    model = after_edits(page(game), "text title en Title.", "kind read", "text text en Task.")
     one, other, *_ = places(author(model))
-    model = doing(model, "manner mark", f"tap {one}", f"arrow {one} {other}", "manner answer")
-    model = doing(model, "add", "kind find", *WRITTEN, f"tap {one}", f"tap {other}", "asked too")
-    model = doing(model, "add", "kind watch", *WRITTEN)
-    model = doing(model, *playing(author(model), 2), "add", *WRITTEN)
-    model = doing(model, *playing(author(model), 3), "add", "kind forbidden", *WRITTEN)
+    model = after_edits(model, "manner mark", f"tap {one}", f"arrow {one} {other}", "manner answer")
+    model = after_edits(model, "add", "kind find", *WRITTEN, f"tap {one}", f"tap {other}", "asked too")
+    model = after_edits(model, "add", "kind watch", *WRITTEN)
+    model = after_edits(model, *taps_of_moves(author(model), 2), "add", *WRITTEN)
+    model = after_edits(model, *taps_of_moves(author(model), 3), "add", "kind forbidden", *WRITTEN)
     refused = samples(game).refused
-    return doing(model, f"position {refused.position}", *tapping(refused.taps.split()))
+    return after_edits(model, f"position {refused.position}", *tap_acts(refused.taps.split()))
 
 
 @EACH
@@ -148,32 +148,32 @@ def done(taught: Lesson) -> bool:
 
 def test_a_wrong_move_is_asked_about() -> None:
     """It is taken back; what is to become of it is for the author to say, and nothing becomes of it before."""
-    now = writing("xok", *WRITTEN, "manner answer", "tap d4", "tap d5", "show 0")
-    asked = acted(now, "tap a1", "tap a2")
+    now = new_author("xok", *WRITTEN, "manner answer", "tap d4", "tap d5", "show 0")
+    asked = author_after(now, "tap a1", "tap a2")
     assert (asked.asking, asked.plan, asked.at) == ("a1+a2", now.plan, 0)
-    assert acted(asked, "asked").plan == now.plan
-    assert acted(asked, "asked reply").step.hints == (("a1+a2", {}),)
-    assert acted(asked, "asked too").step.moves == ("d4+d5", "a1+a2")
-    assert acted(asked, "asked instead").step.moves == ("a1+a2",)
-    assert not acted(asked, "back").asking
+    assert author_after(asked, "asked").plan == now.plan
+    assert author_after(asked, "asked reply").step.hints == (("a1+a2", {}),)
+    assert author_after(asked, "asked too").step.moves == ("d4+d5", "a1+a2")
+    assert author_after(asked, "asked instead").step.moves == ("a1+a2",)
+    assert not author_after(asked, "back").asking
 
 
 def test_a_reply_can_be_replaced_and_a_line_cut() -> None:
     """Another reply is the one that follows then; what stood behind it does not fit any more."""
-    now = writing("xok", *WRITTEN, "manner answer", *tapping(["d4", "d5", "a1", "a2", "c1", "c2"]))
-    assert acted(now, "show 1", "tap g6", "tap g7").step.line == ("g6+g7",)
-    other = acted(now, "show 2", "tap g6", "tap g7")
+    now = new_author("xok", *WRITTEN, "manner answer", *tap_acts(["d4", "d5", "a1", "a2", "c1", "c2"]))
+    assert author_after(now, "show 1", "tap g6", "tap g7").step.line == ("g6+g7",)
+    other = author_after(now, "show 2", "tap g6", "tap g7")
     assert (other.asking, other.step.line) == ("g6+g7", ("a1+a2", "c1+c2"))
-    assert acted(other, "asked instead").step.line == ("a1+a2", "g6+g7")
-    cut = acted(now, "comment 2", "comment 3", "cut 3")
+    assert author_after(other, "asked instead").step.line == ("a1+a2", "g6+g7")
+    cut = author_after(now, "comment 2", "comment 3", "cut 3")
     assert (cut.step.line, [number for number, _ in cut.step.comments]) == (("a1+a2",), [2])
-    assert acted(now, "cut 1").step.moves == ()
+    assert author_after(now, "cut 1").step.moves == ()
 
 
 def test_what_is_allowed_is_no_answer_to_what_is_forbidden() -> None:
     """It is said, and can get a reply; nothing else becomes of it."""
-    model = doing(page("xok"), "kind forbidden", "manner answer", "tap d4", "tap d5")
-    assert EN.say("author.said.allowed") in screen(doing(model, "asked")).words
+    model = after_edits(page("xok"), "kind forbidden", "manner answer", "tap d4", "tap d5")
+    assert EN.say("author.said.allowed") in screen(after_edits(model, "asked")).words
     assert (author(model).asking, author(model).step.rule) == ("d4+d5", "")
     buttons = does(screen(model))
     assert "asked reply" in buttons
@@ -182,31 +182,31 @@ def test_what_is_allowed_is_no_answer_to_what_is_forbidden() -> None:
 
 def test_what_a_kind_has_no_use_for_waits() -> None:
     """A kind that is chosen by mistake costs nothing: with the one before all is there again, and goes nowhere else."""
-    now = writing("xok", *WRITTEN, "manner answer", "tap d4", "tap d5", "text praise en Good.")
-    other = acted(now, "kind read")
+    now = new_author("xok", *WRITTEN, "manner answer", "tap d4", "tap d5", "text praise en Good.")
+    other = author_after(now, "kind read")
     assert lesson(other).steps[0].wrong == {}
-    assert acted(other, "kind play").plan == now.plan
+    assert author_after(other, "kind play").plan == now.plan
 
 
 @pytest.mark.parametrize("taps", [("tap d4",), ("arm arrow", "tap d4", "tap e5"), ("arrow d4 e5",)])
 def test_a_mark_goes_as_it_came(taps: tuple[str, ...]) -> None:
     """By the same taps once more, or with all others."""
-    marked = acted(writing("xok"), f"manner {MARK}", *taps)
+    marked = author_after(new_author("xok"), f"manner {MARK}", *taps)
     assert marked.step.marks != Marks()
-    assert acted(marked, *taps).step.marks == acted(marked, "unmark").step.marks == Marks()
+    assert author_after(marked, *taps).step.marks == author_after(marked, "unmark").step.marks == Marks()
 
 
 def test_marks_do_not_disturb_a_line_on_show() -> None:
     """Neither do texts: the board stays where it is."""
-    now = writing("xok", "manner answer", *tapping(["d4", "d5", "a1", "a2"]))
+    now = new_author("xok", "manner answer", *tap_acts(["d4", "d5", "a1", "a2"]))
     for thing in ("text text en Task.", "comment 2", "text comment-0 en Far away."):
-        now = acted(now, thing)
+        now = author_after(now, thing)
         assert now.at == 2
 
 
 def test_what_was_taken_back_is_not_noted() -> None:
     """The taps that lead to the forbidden move are those that were not taken back."""
-    now = writing("xok", *WRITTEN, "kind forbidden", "manner answer", "tap d4", "back", "tap d5", "tap a1")
+    now = new_author("xok", *WRITTEN, "kind forbidden", "manner answer", "tap d4", "back", "tap d5", "tap a1")
     assert now.step.rule == "xok.fish.adjacent"
     assert not wrong(now)
 
@@ -214,34 +214,36 @@ def test_what_was_taken_back_is_not_noted() -> None:
 @pytest.mark.parametrize("things", [("show 1", "tap e5", "tap e6"), ("kind watch",)])
 def test_a_comment_goes_with_its_move(things: tuple[str, ...]) -> None:
     """A step whose line has become shorter is as whole as before."""
-    now = writing("xok", *WRITTEN, "manner answer", *tapping(["d4", "d5", "a1", "a2", "c1", "c2"]))
-    now = acted(now, "comment 3", "text comment-0 en Last.")
+    now = new_author("xok", *WRITTEN, "manner answer", *tap_acts(["d4", "d5", "a1", "a2", "c1", "c2"]))
+    now = author_after(now, "comment 3", "text comment-0 en Last.")
     assert not wrong(now)
-    assert not wrong(acted(now, *things))
+    assert not wrong(author_after(now, *things))
 
 
 @pytest.mark.parametrize("words", ["text text en New.", "text title en New.", "name club"])
 def test_what_was_begun_on_the_board_goes_on_beside_texts(words: str) -> None:
     """Half a move, and a question that has no answer yet, stay while a field is filled."""
-    half = writing("xok", *WRITTEN, "manner answer", "tap d4")
+    half = new_author("xok", *WRITTEN, "manner answer", "tap d4")
     assert half.board.taps
-    assert acted(half, words).board == half.board
-    asked = writing("xok", *WRITTEN, "manner answer", *tapping(["d4", "d5"]), "show 0", *tapping(["a1", "a2"]))
-    assert acted(asked, words).asking == "a1+a2"
+    assert author_after(half, words).board == half.board
+    asked = new_author("xok", *WRITTEN, "manner answer", *tap_acts(["d4", "d5"]), "show 0", *tap_acts(["a1", "a2"]))
+    assert author_after(asked, words).asking == "a1+a2"
 
 
 def test_a_question_ends_when_the_play_goes_on() -> None:
     """A person who plays the right move has left the wrong one."""
-    now = writing("xok", *WRITTEN, "manner answer", *tapping(["d4", "d5"]), "show 0", *tapping(["a1", "a2"]))
-    later = acted(now, *tapping(["d4", "d5"]))
+    now = new_author("xok", *WRITTEN, "manner answer", *tap_acts(["d4", "d5"]), "show 0", *tap_acts(["a1", "a2"]))
+    later = author_after(now, *tap_acts(["d4", "d5"]))
     assert (later.at, later.asking) == (1, "")
-    assert acted(later, "asked instead").plan == now.plan
+    assert author_after(later, "asked instead").plan == now.plan
 
 
 def test_a_move_that_needs_chance_is_told() -> None:
     """It can be no answer; a person who makes it the answer is told so."""
-    model = doing(page("hainoon"), f"position {SCARCE}", *WRITTEN, "manner answer", *tapping(["gf", "E", "1", "do"]))
-    model = doing(model, "show 0", *tapping(["w", "N", "do"]), "asked instead")
+    model = after_edits(
+        page("hainoon"), f"position {SCARCE}", *WRITTEN, "manner answer", *tap_acts(["gf", "E", "1", "do"])
+    )
+    model = after_edits(model, "show 0", *tap_acts(["w", "N", "do"]), "asked instead")
     where = "lesson, steps, 1, moves, 1"
     assert author(model).checked_step.error == Unreadable("unreadable.data.chance", where, where=where, text="w@N")
 
@@ -252,8 +254,8 @@ SCARCE = "4 ffffffffffff PTGK - - ra,rs/-/-/- gf,w/-/-/- - - 1 2 play"
 
 def test_moves_to_be_watched_can_be_played_through() -> None:
     """As those of a line: only another move drops what follows."""
-    now = writing("xok", "kind watch", "manner answer", *tapping(["d4", "d5", "a1", "a2"]), "show 0")
-    assert acted(now, *tapping(["d4", "d5"])).step.moves == ("d4+d5", "a1+a2")
+    now = new_author("xok", "kind watch", "manner answer", *tap_acts(["d4", "d5", "a1", "a2"]), "show 0")
+    assert author_after(now, *tap_acts(["d4", "d5"])).step.moves == ("d4+d5", "a1+a2")
 
 
 # Undo, redo, and whatever is done.
@@ -268,14 +270,14 @@ def test_everything_can_be_undone_and_done_again(game: str, data: st.DataObject)
     now, known, at = begin_author(plan), [plan], 0
     for verb in verbs:
         for thing in acts(now, verb, rng):
-            before, now = now, acted(now, thing)
+            before, now = now, author_after(now, thing)
             if now.versions is not before.versions:
                 known, at = [*known[: at + 1], now.plan], at + 1
             at += {"undo": -1, "redo": 1}.get(verb, 0)
             at = min(max(at, 0), len(known) - 1)
             assert now.plan == known[at]
     for number in (*reversed(range(at)), *range(1, len(known))):
-        now = acted(now, "undo" if now.ply > number else "redo")
+        now = author_after(now, "undo" if now.ply > number else "redo")
         assert now.plan == known[number]
 
 
@@ -287,12 +289,12 @@ def test_whatever_is_done_can_be_seen(game: str, data: st.DataObject) -> None:
     plan, verbs, rng = data.draw(sittings(game, 30))
     now = begin_author(plan)
     for verb in verbs:
-        now = acted(now, *acts(now, verb, rng))
+        now = author_after(now, *acts(now, verb, rng))
     for code in LANGUAGES:
         model = replace(page(game, code), author=now)
-        shown = parsed(regions(model)["author"])
+        shown = parse_markup(regions(model)["author"])
         assert len(ids(shown)) == len(set(ids(shown)))
-        assert unnamed(shown) == []
+        assert nameless_elements(shown) == []
         whole = bool(ways_to_pass_on(model))
         assert whole == (not wrong(now))
         assert whole == (language(code).say("author.wrong") not in shown.words)
@@ -306,7 +308,7 @@ def test_whatever_is_passed_on_can_be_done(game: str, data: st.DataObject) -> No
     plan, verbs, rng = data.draw(sittings(game, 10))
     now = begin_author(plan)
     for verb in verbs:
-        now = acted(now, *acts(now, verb, rng))
+        now = author_after(now, *acts(now, verb, rng))
     if wrong(now):
         return
     found = own.read(lesson(now).word)
@@ -316,37 +318,37 @@ def test_whatever_is_passed_on_can_be_done(game: str, data: st.DataObject) -> No
 
 def test_a_change_after_undo_takes_the_place_of_what_was_undone() -> None:
     """There is nothing to be done again then."""
-    now = acted(writing("xok"), "text title en One", "text title en Two", "undo", "text title en Three")
-    assert acted(now, "redo").plan == now.plan
-    assert acted(now, "undo").plan.title == {"en": "One"}
+    now = author_after(new_author("xok"), "text title en One", "text title en Two", "undo", "text title en Three")
+    assert author_after(now, "redo").plan == now.plan
+    assert author_after(now, "undo").plan.title == {"en": "One"}
 
 
 def test_undo_leads_to_the_step_that_was_changed() -> None:
     """So that it is seen what was undone."""
-    now = acted(writing("xok"), "add", "goto 0", "text text en One.", "goto 1", "text text en Two.", "goto 0")
-    back = acted(now, "undo")
+    now = author_after(new_author("xok"), "add", "goto 0", "text text en One.", "goto 1", "text text en Two.", "goto 0")
+    back = author_after(now, "undo")
     assert (back.number, back.step.text) == (1, {})
-    assert acted(back, "undo").number == 0
-    assert acted(back, "goto 0", "redo").number == 1
+    assert author_after(back, "undo").number == 0
+    assert author_after(back, "goto 0", "redo").number == 1
 
 
 def test_two_hundred_changes_can_be_undone() -> None:
     """As docs/lessons.md says."""
-    now = writing("xok", *(f"text title en {number}" for number in range(250)))
-    assert acted(now, *["undo"] * MOST_VERSIONS).plan.title == {"en": str(249 - MOST_VERSIONS)}
+    now = new_author("xok", *(f"text title en {number}" for number in range(250)))
+    assert author_after(now, *["undo"] * MOST_VERSIONS).plan.title == {"en": str(249 - MOST_VERSIONS)}
 
 
 def test_only_what_has_changed_is_checked_again() -> None:
     """A lesson of sixty steps is written on as fast as one of two."""
-    now = writing("xok", *WRITTEN, "manner answer", "tap d4", "tap d5", "add", "text text en More.")
-    assert acted(now, "text title en Other.").steps[1] is now.steps[1]
+    now = new_author("xok", *WRITTEN, "manner answer", "tap d4", "tap d5", "add", "text text en More.")
+    assert author_after(now, "text title en Other.").steps[1] is now.steps[1]
 
 
 # Positions that the rules do not allow.
 
 CROWD = ("a1", "a2", "a3", "a4", "b1", "b3", "b5", "c1", "c3", "c5", "e2", "e4", "e6", "g4", "g6")
 IMPOSSIBLE = [
-    ("xok", tapping(CROWD[:-1]), tapping(CROWD[-1:]), "tap a1"),
+    ("xok", tap_acts(CROWD[:-1]), tap_acts(CROWD[-1:]), "tap a1"),
     ("hainoon", ("take -",), ("tap A",), "preset deal"),
     ("halali", ("take B",), ("tap a1",), "preset bare"),
 ]
@@ -359,30 +361,30 @@ def test_an_impossible_position_waits_under_the_hand(
     code: str, game: str, before: tuple[str, ...], last: tuple[str, ...], cure: str
 ) -> None:
     """It stays with its step, and is told; the lesson has the last possible one, which is an undo away."""
-    whole = doing(page(game, code), "kind read", f"text title {code} Title.", f"text text {code} Task.", *before)
+    whole = after_edits(page(game, code), "kind read", f"text title {code} Title.", f"text text {code} Task.", *before)
     lying = author(whole).setup.draft.position
     assert ways_to_pass_on(whole)
-    model = doing(whole, *last)
+    model = after_edits(whole, *last)
     there = author(model).setup.draft.position
     with pytest.raises(Unreadable) as error:
         game_named(game).read(there.text)
-    for later in (model, doing(model, "add", f"text text {code} More.", f"text title {code} Other.", "goto 0")):
+    for later in (model, after_edits(model, "add", f"text text {code} More.", f"text title {code} Other.", "goto 0")):
         assert author(later).setup.draft.position == there
         assert author(later).step.position == author(whole).step.position
         assert there.text not in author(later).text
         assert complaint(language(code), error.value) in screen(later).words
         assert not ways_to_pass_on(later)
-    assert author(doing(model, "undo")).setup.draft.position == lying
-    assert author(doing(model, "undo", "redo")).setup.draft.position == there
-    cured = doing(model, cure)
+    assert author(after_edits(model, "undo")).setup.draft.position == lying
+    assert author(after_edits(model, "undo", "redo")).setup.draft.position == there
+    cured = after_edits(model, cure)
     assert ways_to_pass_on(cured)
     assert author(cured).step.position == author(cured).setup.draft.position.text
 
 
 def test_a_position_that_cannot_be_read_changes_nothing() -> None:
     """It stays in its field with what is wrong."""
-    model = doing(page("xok"), "tap d4", "position nonsense")
-    assert author(model).plan == author(doing(page("xok"), "tap d4")).plan
+    model = after_edits(page("xok"), "tap d4", "position nonsense")
+    assert author(model).plan == author(after_edits(page("xok"), "tap d4")).plan
     (field,) = (each for each in screen(model).all("input") if each.attrs.get("data-set") == "position")
     assert (field.attrs["value"], field.attrs["aria-invalid"]) == ("nonsense", "true")
 
@@ -392,13 +394,13 @@ def test_a_position_that_cannot_be_read_changes_nothing() -> None:
 
 def either() -> Model:
     """Return the page on which a step has two right moves, and one after it."""
-    model = doing(page("xok"), *WRITTEN, "tap d4", "manner answer", "tap d5", "tap e6")
-    return doing(model, "show 0", "tap d5", "tap d6", "asked too", "add", *WRITTEN)
+    model = after_edits(page("xok"), *WRITTEN, "tap d4", "manner answer", "tap d5", "tap e6")
+    return after_edits(model, "show 0", "tap d5", "tap d6", "asked too", "add", *WRITTEN)
 
 
 def test_a_step_goes_on_where_the_one_before_ends() -> None:
     """If that is known; after several right moves it gets a board of its own."""
-    now = acted(writing("xok"), "manner answer", "tap d4", "tap d5", "add")
+    now = author_after(new_author("xok"), "manner answer", "tap d4", "tap d5", "add")
     assert (now.step.position, now.checked_step.position.text) == ("", "..../...../....../...FF../....../...../.... b")
     other = author(either())
     assert other.step.position == other.plan.steps[0].position
@@ -407,53 +409,55 @@ def test_a_step_goes_on_where_the_one_before_ends() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_step_without_a_board_is_told(code: str) -> None:
     """In words that say why, and what to do about it."""
-    model = updated(doing(either(), "begin on"), Message("set", f"language {code}"), world())
+    model = model_after(after_edits(either(), "begin on"), Message("set", f"language {code}"), world())
     assert author(model).checked_step.has_no_board
     assert language(code).say("author.boardless", n=2) in screen(model).words
-    assert language(code).say("author.boardless", n=2) not in screen(doing(model, "begin own")).words
+    assert language(code).say("author.boardless", n=2) not in screen(after_edits(model, "begin own")).words
 
 
 def test_a_first_step_without_a_board_is_told() -> None:
     """A file can have one: what it lacks is its board, whatever is right in other steps."""
-    value = json.loads(author(doing(page("xok"), "kind read", *WRITTEN[:2])).text)
+    value = json.loads(author(after_edits(page("xok"), "kind read", *WRITTEN[:2])).text)
     del value["steps"][0]["position"]
-    model = opened(page("xok"), json.dumps(value))
+    model = after_file(page("xok"), json.dumps(value))
     assert author(model).checked_step.has_no_board
     assert EN.say("author.boardless", n=1) not in screen(model).words
 
 
 def test_a_step_without_a_board_shows_the_last_one_that_is_known() -> None:
     """As it is now: the board of the step before."""
-    now = acted(author(either()), "begin on", "goto 0", "manner lay", "tap a1", "goto 1")
+    now = author_after(author(either()), "begin on", "goto 0", "manner lay", "tap a1", "goto 1")
     assert now.checked_step.has_no_board
     assert now.checked_step.position == now.steps[0].position
 
 
 def test_steps_are_moved_doubled_and_removed() -> None:
     """The first one always has a board of its own: the one on which it has begun so far."""
-    now = acted(writing("xok"), "text text en One.", "manner answer", "tap d4", "tap d5", "add", "text text en Two.")
+    now = author_after(
+        new_author("xok"), "text text en One.", "manner answer", "tap d4", "tap d5", "add", "text text en Two."
+    )
     board = now.checked_step.position.text
-    up = acted(now, "up")
+    up = author_after(now, "up")
     assert [step.text["en"] for step in up.plan.steps] == ["Two.", "One."]
     assert (up.number, up.step.position) == (0, board)
-    assert acted(up, "down").plan.steps == (now.plan.steps[0], replace(now.step, position=board))
-    assert acted(now, "goto 0", "down").plan == up.plan
-    assert acted(now, "double").plan.steps[1:] == (now.step, replace(now.step, position=board))
-    left = acted(now, "goto 0", "remove")
+    assert author_after(up, "down").plan.steps == (now.plan.steps[0], replace(now.step, position=board))
+    assert author_after(now, "goto 0", "down").plan == up.plan
+    assert author_after(now, "double").plan.steps[1:] == (now.step, replace(now.step, position=board))
+    left = author_after(now, "goto 0", "remove")
     assert left.plan.steps == (replace(now.step, position=board),)
-    assert acted(left, "remove").plan == left.plan
-    assert acted(now, "up", "up", "down", "down", "down").plan.steps == acted(up, "down").plan.steps
+    assert author_after(left, "remove").plan == left.plan
+    assert author_after(now, "up", "up", "down", "down", "down").plan.steps == author_after(up, "down").plan.steps
 
 
 def test_a_lesson_has_at_most_sixty_steps() -> None:
     """One more is refused, and said why; a file with more is no lesson."""
-    model = doing(page("xok"), *["add"] * own.MOST_STEPS)
+    model = after_edits(page("xok"), *["add"] * own.MOST_STEPS)
     assert len(author(model).plan.steps) == own.MOST_STEPS
     assert EN.say("author.said.full") in screen(model).words
-    assert author(doing(model, "double")).plan == author(model).plan
+    assert author(after_edits(model, "double")).plan == author(model).plan
     many = json.loads(author(model).text)
     many["steps"].append(many["steps"][0])
-    refused = opened(model, json.dumps(many))
+    refused = after_file(model, json.dumps(many))
     assert author(refused).plan == author(model).plan
     assert refused.notice
     assert refused.notice.error == Unreadable("unreadable.data.many", "lesson, steps", where="lesson, steps", n=60)
@@ -463,13 +467,13 @@ def test_a_lesson_has_at_most_sixty_steps() -> None:
 def test_a_lesson_that_is_too_long_is_not_passed_on(code: str) -> None:
     """It is told, and nothing of it is lost."""
     words = "Word " * 1_000
-    model = doing(page("xok", code), "kind read", f"text title {code} Title.", f"text text {code} {words}")
+    model = after_edits(page("xok", code), "kind read", f"text title {code} Title.", f"text text {code} {words}")
     assert ways_to_pass_on(model)
-    model = doing(model, *["double"] * 6)
+    model = after_edits(model, *["double"] * 6)
     said = language(code).say("unreadable.data.long", where=language(code).say("place.lesson"), n=own.LONGEST)
     assert said in screen(model).words
     assert not ways_to_pass_on(model)
-    assert author(opened(model, author(model).text)).plan == author(model).plan
+    assert author(after_file(model, author(model).text)).plan == author(model).plan
 
 
 # Missing parts, and the words beside them.
@@ -483,9 +487,9 @@ MISSING += [("forbidden", "rule"), ("read", "text")]
 def test_what_is_missing_is_told(kind: str, name: str, code: str) -> None:
     """In the words of its field, with its step and the way there."""
     say = language(code).say
-    model = doing(page("xok", code), f"kind {kind}", f"text title {code} Title.", f"text text {code} Task.")
+    model = after_edits(page("xok", code), f"kind {kind}", f"text title {code} Title.", f"text text {code} Task.")
     things = ["manner answer", "tap d4", "tap d5"] if kind == "play" and name == "wrong" else []
-    model = doing(model, *things, *([f"text text {code} "] if name == "text" else []))
+    model = after_edits(model, *things, *([f"text text {code} "] if name == "text" else []))
     shown = screen(model)
     assert say("author.missing", n=1, what=say(f"author.text.{name}")) in shown.words
     assert say("author.broken") in shown.words
@@ -493,7 +497,7 @@ def test_what_is_missing_is_told(kind: str, name: str, code: str) -> None:
     assert say("author.missing.heading", what=say("author.text.title"), n=0) not in shown.words
 
 
-REPLY = ("manner answer", *tapping(["d4", "d5", "a1", "a2"]), "show 0", *tapping(["f4", "f5"]), "asked reply")
+REPLY = ("manner answer", *tap_acts(["d4", "d5", "a1", "a2"]), "show 0", *tap_acts(["f4", "f5"]), "asked reply")
 """A reply to a wrong move begins in a step with a line."""
 
 
@@ -501,12 +505,12 @@ REPLY = ("manner answer", *tapping(["d4", "d5", "a1", "a2"]), "show 0", *tapping
 def test_a_reply_or_comment_without_words_is_told(code: str) -> None:
     """In the words of its field, as any other text that is missing."""
     say = language(code).say
-    model = doing(
+    model = after_edits(
         page("xok", code), f"text title {code} Title.", *(f"text {name} {code} X." for name in ("text", "wrong"))
     )
-    replied = doing(model, *REPLY)
+    replied = after_edits(model, *REPLY)
     assert say("author.missing", n=1, what=say("author.text.hint", text="f4+f5")) in screen(replied).words
-    commented = doing(replied, f"text hint-0 {code} X.", "comment 2")
+    commented = after_edits(replied, f"text hint-0 {code} X.", "comment 2")
     assert say("author.missing", n=1, what=say("author.text.comment", n=2)) in screen(commented).words
 
 
@@ -514,26 +518,26 @@ def test_a_reply_or_comment_without_words_is_told(code: str) -> None:
 def test_words_that_are_asked_for_can_be_typed_at_once(thing: str, field: str) -> None:
     """Their new field has the focus, also where it was there before; the same press never removes it."""
     *before, asked = REPLY
-    model = doing(page("xok"), *WRITTEN, *before, *([] if thing == asked else [asked]))
+    model = after_edits(page("xok"), *WRITTEN, *before, *([] if thing == asked else [asked]))
     for _ in range(2):
         model, effects = update(model, message_in(thing, board=BOARD), world())
         assert Focus(element=f"text-0-{field}-en") in effects
-        model = doing(model, f"text {field} en Words.", "show 0", *tapping(["f4", "f5"]))
+        model = after_edits(model, f"text {field} en Words.", "show 0", *tap_acts(["f4", "f5"]))
     assert ids(screen(model)).count(f"text-0-{field}-en") == 1
 
 
 def test_a_comment_is_removed_beside_its_field() -> None:
     """And is there again after undo."""
-    now = writing("xok", *WRITTEN, *REPLY, "comment 2", "text comment-0 en Last.", "uncomment 2")
+    now = new_author("xok", *WRITTEN, *REPLY, "comment 2", "text comment-0 en Last.", "uncomment 2")
     assert now.step.comments == ()
-    assert acted(now, "undo").step.comments == ((2, {"en": "Last."}),)
+    assert author_after(now, "undo").step.comments == ((2, {"en": "Last."}),)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_missing_title_is_told(code: str) -> None:
     """It belongs to no step."""
     say = language(code).say
-    model = doing(page("xok", code), "kind read", f"text text {code} Task.")
+    model = after_edits(page("xok", code), "kind read", f"text text {code} Task.")
     assert say("author.missing.heading", what=say("author.text.title"), n=0) in screen(model).words
 
 
@@ -549,24 +553,24 @@ def test_the_words_of_an_error_are_those_of_the_field() -> None:
 def test_what_is_not_yet_translated_is_told(code: str) -> None:
     """It keeps nobody from passing the lesson on."""
     say = language(code).say
-    model = doing(page("xok", code), "kind read", *(f"text {name} {code} Words." for name in ("text", "title")))
-    model = doing(model, "language xyz")
+    model = after_edits(page("xok", code), "kind read", *(f"text {name} {code} Words." for name in ("text", "title")))
+    model = after_edits(model, "language xyz")
     what = f"{say('author.untold.heading')}, {say('author.untold.step', n=1)}"
     assert say("author.untold", language="xyz", what=what) in screen(model).words
     assert ways_to_pass_on(model)
-    done = doing(model, "text text xyz Mots.", "text title xyz Mots.")
+    done = after_edits(model, "text text xyz Mots.", "text title xyz Mots.")
     assert say("author.untold", language="xyz", what=what) not in screen(done).words
-    assert lesson(author(doing(done, f"unlanguage {code}"))).title == {"xyz": "Mots."}
+    assert lesson(author(after_edits(done, f"unlanguage {code}"))).title == {"xyz": "Mots."}
 
 
 def test_a_language_is_named_by_its_code() -> None:
     """Anything else is refused, and said why; the last language stays, and nothing is written in any other."""
     model = page("xok")
-    refused = doing(model, "language Dutch")
+    refused = after_edits(model, "language Dutch")
     assert EN.say("author.said.language") in screen(refused).words
-    assert author(refused).plan == author(doing(model, "unlanguage en")).plan == author(model).plan
-    assert author(doing(model, "text title nl Titel")).plan == author(model).plan
-    assert author(doing(model, "language NL")).plan.languages == ("en", "nl")
+    assert author(refused).plan == author(after_edits(model, "unlanguage en")).plan == author(model).plan
+    assert author(after_edits(model, "text title nl Titel")).plan == author(model).plan
+    assert author(after_edits(model, "language NL")).plan.languages == ("en", "nl")
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -583,13 +587,13 @@ POSED = [(game, number) for game in GAMES for number in range(1, min(shelf.count
 def answered(game: str, number: int, *, right: bool) -> Model:
     """Return the page on which a puzzle of ours is a step, with a right or a wrong answer."""
     posed = shelf.puzzle(game, number)
-    model = doing(page(game), f"position {posed.position.text}", *WRITTEN, "manner answer")
+    model = after_edits(page(game), f"position {posed.position.text}", *WRITTEN, "manner answer")
     legal = [move.text for move in author(model).board.position.legal_moves()]
     wanted = [move for move in legal if (move in posed.line[0]) == right]
-    model = doing(model, *tapping(taps_of(author(model).board, wanted[0])))
+    model = after_edits(model, *tap_acts(taps_of(author(model).board, wanted[0])))
     for move in wanted[1:] if right else ():
-        model = doing(model, "show 0")
-        model = doing(model, *tapping(taps_of(author(model).board, move)), "asked too")
+        model = after_edits(model, "show 0")
+        model = after_edits(model, *tap_acts(taps_of(author(model).board, move)), "asked too")
     return model
 
 
@@ -599,7 +603,7 @@ def test_a_move_that_is_as_good_is_told(game: str, number: int) -> None:
     wrong_, right = (answered(game, number, right=right) for right in (False, True))
     for model, found in ((wrong_, True), (right, False)):
         assert help_questions(model).keys() == {"rival"}
-        after = helped(model)
+        after = after_all_answers(model)
         assert help_questions(after) == {}
         move = rivals.rival(author(after))
         assert bool(move) == found
@@ -622,8 +626,8 @@ def rival_text(model: Model, text: str) -> str:
 @EACH
 def test_the_same_question_has_the_same_answer(game: str) -> None:
     """However often it is asked; and if there is no time left, there is none."""
-    model = writing(game, *WRITTEN, "manner answer")
-    asked = rivals.question(acted(model, *playing(model, 1)))
+    model = new_author(game, *WRITTEN, "manner answer")
+    asked = rivals.question(author_after(model, *taps_of_moves(model, 1)))
     assert answers("rival", asked) == answers("rival", asked)
     for looks in range(4):
         stop = chain([False] * looks, cycle([True])).__next__
@@ -633,37 +637,37 @@ def test_the_same_question_has_the_same_answer(game: str) -> None:
 @pytest.mark.parametrize("answer", [{"move": "a1+g7"}, {"move": ""}, {"move": 3}, {}, {"error": "?"}])
 def test_an_answer_that_says_no_legal_move_says_none(answer: object) -> None:
     """It is not asked again; an answer that is not the last one is waited for."""
-    model = doing(page("xok"), *WRITTEN, "manner answer", "tap d4", "tap d5")
+    model = after_edits(page("xok"), *WRITTEN, "manner answer", "tap d4", "tap d5")
     asked = help_questions(model)
-    assert help_questions(heard(model, "rival", {"move": "c5+c6", "done": False})) == asked
-    after = heard(model, "rival", answer)
+    assert help_questions(after_answer(model, "rival", {"move": "c5+c6", "done": False})) == asked
+    after = after_answer(model, "rival", answer)
     assert help_questions(after) == {}
     assert not rivals.rival(author(after))
 
 
 def test_an_answer_that_says_no_move_at_all_says_none() -> None:
     """As any other answer that cannot be read."""
-    model = doing(page("xok"), *WRITTEN, "manner answer", "tap d4", "tap d5")
-    assert not rivals.rival(author(heard(model, "rival", {"move": ["c5+c6"]})))
+    model = after_edits(page("xok"), *WRITTEN, "manner answer", "tap d4", "tap d5")
+    assert not rivals.rival(author(after_answer(model, "rival", {"move": ["c5+c6"]})))
 
 
 def test_nothing_is_asked_where_no_other_move_would_be_wrong() -> None:
     """In steps of other kinds, without an answer, where every move is right, and on other screens."""
-    model = doing(page("xok"), *WRITTEN, "manner answer", "tap d4", "tap d5")
+    model = after_edits(page("xok"), *WRITTEN, "manner answer", "tap d4", "tap d5")
     assert help_questions(model)
-    assert not help_questions(doing(model, "cut 1"))
-    assert not help_questions(updated(model, Message("open", "xok.editor"), world()))
+    assert not help_questions(after_edits(model, "cut 1"))
+    assert not help_questions(model_after(model, Message("open", "xok.editor"), world()))
     for kind in KINDS.keys() - {"play"}:
-        assert not help_questions(doing(model, f"kind {kind}")), kind
+        assert not help_questions(after_edits(model, f"kind {kind}")), kind
     any_move = json.loads(author(model).text)
     any_move["steps"][0]["moves"] = "*"
-    assert not help_questions(opened(model, json.dumps(any_move)))
+    assert not help_questions(after_file(model, json.dumps(any_move)))
 
 
 def test_a_move_that_is_as_good_is_told_with_a_line_too() -> None:
     """Where moves follow, only one may be right: what is offered then is another board, or no line."""
-    model = doing(page("xok"), *WRITTEN, "manner answer", *tapping(["d4", "d5", "a1", "a2"]))
-    after = heard(model, "rival", {"move": "c5+c6"})
+    model = after_edits(page("xok"), *WRITTEN, "manner answer", *tap_acts(["d4", "d5", "a1", "a2"]))
+    after = after_answer(model, "rival", {"move": "c5+c6"})
     words = EN.on_demand.say("author.rival.line", text="Place two fish on c5 and c6")
     assert words in screen(after).words
 
@@ -674,27 +678,27 @@ def test_a_move_that_is_as_good_is_told_with_a_line_too() -> None:
 def test_the_side_of_a_card_can_be_left_open() -> None:
     """One press, and the same card counts at any side; with moves that follow it is not offered."""
     position = "4 fhffffffffff PTGK - - -/-/-/- rh/-/-/- yd,yd,ys,gs,bs,bf,gf,ba,ga - 1 2 play"
-    model = doing(page("hainoon"), f"position {position}", *WRITTEN, "text title en Title.", "manner answer")
+    model = after_edits(page("hainoon"), f"position {position}", *WRITTEN, "text title en Title.", "manner answer")
     assert "alike side" not in does(screen(model))
-    model = doing(model, *tapping(taps_of(author(model).board, "rh@N:A")))
+    model = after_edits(model, *tap_acts(taps_of(author(model).board, "rh@N:A")))
     assert "alike side" in does(screen(model))
-    after = doing(model, "alike side")
+    after = after_edits(model, "alike side")
     assert author(after).step.moves == ("rh@?:A",)
     assert "alike side" not in does(screen(after))
     (step,) = lesson(author(after)).steps
     assert [move.text for move in step.start.position.legal_moves() if step.is_goal(move.text)] == [
         f"rh@{side}:A" for side in "NESW"
     ]
-    assert author(doing(after, "undo")).step.moves == ("rh@N:A",)
-    assert author(doing(model, "alike nonsense")).plan is author(model).plan
+    assert author(after_edits(after, "undo")).step.moves == ("rh@N:A",)
+    assert author(after_edits(model, "alike nonsense")).plan is author(model).plan
 
 
 @EACH
 def test_what_is_left_open_still_fits_the_answer(game: str) -> None:
     """In any game, whatever move is the answer."""
-    now = writing(game, *WRITTEN, "manner answer")
-    now = acted(now, *playing(now, 1))
+    now = new_author(game, *WRITTEN, "manner answer")
+    now = author_after(now, *taps_of_moves(now, 1))
     for name in alike.openings(now):
-        after = acted(now, f"alike {name}")
+        after = author_after(now, f"alike {name}")
         assert after.checked_step.error is None
         assert any(fnmatchcase(move, after.step.moves[0]) for move in now.step.moves)

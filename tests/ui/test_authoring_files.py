@@ -18,16 +18,27 @@ from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
 from tests.games import TAUGHT
 from tests.ui.anygame import ANY_GAME, HIDING
-from tests.ui.helped import at_table, done
-from tests.ui.pages import Element, parsed, region, single
+from tests.ui.helped import after_acts, at_table
+from tests.ui.pages import Element, parse_markup, region, single
 from tests.ui.players import NASTY, world
 from tests.ui.pupil import acts as pupils_acts
-from tests.ui.pupil import doing as doing_as_pupil
-from tests.ui.pupil import now
+from tests.ui.pupil import after_act, now
 from tests.ui.test_own_lessons import FAULTS, at, places, told_of
 from tests.ui.test_review import over
-from tests.ui.updated import updated
-from tests.ui.writing import EN, SAMPLE, acted, acts, author, begins, doing, opened, page, screen, sittings
+from tests.ui.updated import model_after
+from tests.ui.writing import (
+    EN,
+    SAMPLE,
+    acts,
+    after_edits,
+    after_file,
+    author,
+    author_after,
+    begins,
+    page,
+    screen,
+    sittings,
+)
 from tools.run.samples import samples
 from ui.acts.author import write_on
 from ui.acts.update import first_model, update
@@ -77,7 +88,7 @@ def reloaded(model: Model) -> Model:
     """Return the page after it was loaded again."""
     fresh, broken = storage.restore(stored(model), first_model(world()))
     assert broken == {}
-    return updated(fresh, Message("open", model.address), world())
+    return model_after(fresh, Message("open", model.address), world())
 
 
 # Kept and taken again.
@@ -91,7 +102,7 @@ def test_what_is_kept_is_taken_again(game: str, data: st.DataObject) -> None:
     plan, verbs, rng = data.draw(sittings(game, 20))
     now = begin_author(plan)
     for verb in verbs:
-        now = acted(now, *acts(now, verb, rng))
+        now = author_after(now, *acts(now, verb, rng))
     again = read_plan(plan_text(now.plan), EN.code)
     assert used(again) == used(now.plan)
     assert plan_text(again) == now.text
@@ -103,9 +114,9 @@ def test_what_is_kept_is_taken_again(game: str, data: st.DataObject) -> None:
 def test_every_change_is_stored(game: str, data: st.DataObject) -> None:
     """So that the lesson is there again when the page is loaded again."""
     plan, verbs, rng = data.draw(sittings(game, 20))
-    model = opened(page(game), plan_text(plan))
+    model = after_file(page(game), plan_text(plan))
     for verb in verbs:
-        model = doing(model, *acts(author(model), verb, rng))
+        model = after_edits(model, *acts(author(model), verb, rng))
     assert model.drafts[author(model).draft] == author(model).text
     assert used(author(reloaded(model)).plan) == used(author(model).plan)
 
@@ -117,20 +128,20 @@ def test_only_the_first_of_several_answers_has_a_comment() -> None:
         for plan in begins("xok")
         if (found := [at for at, step in enumerate(plan.steps) if len(step.moves) > 1 and not step.line])
     )
-    now = acted(now, f"goto {number}", "comment 2")
+    now = author_after(now, f"goto {number}", "comment 2")
     assert now.step.comments == ()
-    assert acted(now, "comment 1").step.comments == ((1, {}),)
+    assert author_after(now, "comment 1").step.comments == ((1, {}),)
 
 
 def test_a_lesson_that_is_opened_stays_as_it_is() -> None:
     """Texts that do not say their language are in the reader's; all else is taught as before."""
-    model = opened(page("xok"), SAMPLE)
+    model = after_file(page("xok"), SAMPLE)
     said = json.loads(SAMPLE)
     for name in ("text", "wrong"):
         said["steps"][2][name] = {"en": said["steps"][2][name]}
     assert gist(lesson(author(model))) == gist(own.read(json.dumps(said)))
     assert author(model).plan.languages == ("en", "de", "fr")
-    assert author(doing(model, "undo")).plan == author(model).plan
+    assert author(after_edits(model, "undo")).plan == author(model).plan
 
 
 @EACH
@@ -179,9 +190,9 @@ BROKEN = [
 @pytest.mark.parametrize(("text", "place"), BROKEN)
 def test_a_file_that_is_no_lesson_changes_nothing(text: str, place: str) -> None:
     """The page says what is wrong with it, in its language, and where."""
-    model = doing(page("xok"), "text title en Mine.")
+    model = after_edits(page("xok"), "text title en Mine.")
     for code in LANGUAGES:
-        after = opened(updated(model, Message("set", f"language {code}"), world()), text)
+        after = after_file(model_after(model, Message("set", f"language {code}"), world()), text)
         assert (after.author, after.drafts, after.route) == (model.author, model.drafts, model.route)
         assert after.notice
         error = after.notice.error
@@ -192,11 +203,11 @@ def test_a_file_that_is_no_lesson_changes_nothing(text: str, place: str) -> None
 
 def test_a_file_about_another_game_is_opened_there() -> None:
     """The lesson under way stays with its game."""
-    model = doing(page("xok"), "text title en Mine.")
+    model = after_edits(page("xok"), "text title en Mine.")
     other = next(game for game in GAMES if game != "xok")
-    there = opened(model, plan_text(replace(blank(other, "en"), title={"en": "Theirs."})))
+    there = after_file(model, plan_text(replace(blank(other, "en"), title={"en": "Theirs."})))
     assert (there.route, author(there).plan.title) == (Route("author", other, draft="2"), {"en": "Theirs."})
-    assert author(updated(there, Message("open", "xok.author"), world())).plan == author(model).plan
+    assert author(model_after(there, Message("open", "xok.author"), world())).plan == author(model).plan
 
 
 # Stored drafts.
@@ -205,27 +216,27 @@ def test_a_file_about_another_game_is_opened_there() -> None:
 @EACH
 def test_each_game_has_a_lesson_of_its_own(game: str) -> None:
     """An author who goes to another lesson finds that one; the first is there when they come back, even another day."""
-    model = doing(page(game), "text title en Mine.")
+    model = after_edits(page(game), "text title en Mine.")
     for other in GAMES:
-        there = updated(model, Message("open", f"{other}.author"), world())
+        there = model_after(model, Message("open", f"{other}.author"), world())
         assert author(there).plan == (author(model).plan if other == game else blank(other, "en"))
-        both = doing(there, f"text about en {other}")
-        assert author(updated(both, Message("open", f"{game}.author"), world())).plan.title == {"en": "Mine."}
+        both = after_edits(there, f"text about en {other}")
+        assert author(model_after(both, Message("open", f"{game}.author"), world())).plan.title == {"en": "Mine."}
         assert len(both.drafts) == (1 if other == game else 2)
         assert author(reloaded(both)).plan.about == {"en": other}
 
 
 def test_another_tab_is_followed() -> None:
     """The lesson before is an undo away, and stored again then; an equal one changes nothing."""
-    mine = doing(page("xok"), "text title en Mine.")
-    theirs = doing(page("xok"), "text title en Theirs.", "add")
-    after = updated(mine, Message("stored", fields=stored(theirs)), world())
+    mine = after_edits(page("xok"), "text title en Mine.")
+    theirs = after_edits(page("xok"), "text title en Theirs.", "add")
+    after = model_after(mine, Message("stored", fields=stored(theirs)), world())
     assert author(after).plan == author(theirs).plan
-    assert updated(after, Message("stored", fields=stored(theirs)), world()).author == after.author
-    back = doing(after, "undo")
+    assert model_after(after, Message("stored", fields=stored(theirs)), world()).author == after.author
+    back = after_edits(after, "undo")
     assert author(back).plan == author(mine).plan
     assert back.drafts == mine.drafts
-    assert author(doing(back, "redo")).plan == author(theirs).plan
+    assert author(after_edits(back, "redo")).plan == author(theirs).plan
 
 
 @pytest.mark.parametrize(
@@ -234,11 +245,11 @@ def test_another_tab_is_followed() -> None:
 )
 def test_what_another_tab_has_broken_is_not_followed(text: str) -> None:
     """Neither is a course; the lesson here is stored again with its next change."""
-    mine = doing(page("xok"), "text title en Mine.")
+    mine = after_edits(page("xok"), "text title en Mine.")
     broken = {**stored(mine), f"{storage.DRAFT}{author(mine).draft}": text}
-    after = updated(mine, Message("stored", fields=broken), world())
+    after = model_after(mine, Message("stored", fields=broken), world())
     assert author(after).plan == author(mine).plan
-    again = doing(after, "text title en Again.")
+    again = after_edits(after, "text title en Again.")
     assert again.drafts == {author(mine).draft: author(again).text}
 
 
@@ -246,43 +257,43 @@ def test_what_another_tab_has_broken_is_not_followed(text: str) -> None:
 @pytest.mark.parametrize("text", ["{", SAMPLE[:-9]])
 def test_what_is_stored_and_cannot_be_read_is_kept(game: str, text: str) -> None:
     """Under its own name, with a notice; there is a new lesson beside it, which gets a name of its own."""
-    model = updated(replace(first_model(world()), drafts={game: text}), Message("open", f"{game}.author"), world())
+    model = model_after(replace(first_model(world()), drafts={game: text}), Message("open", f"{game}.author"), world())
     assert EN.say("notice.author") in region(model, "notice").words
     assert author(model).plan == blank(game, "en")
     assert stored(model)[f"{storage.DRAFT}{game}"] == text
-    after = doing(model, "text title en Mine.")
+    after = after_edits(model, "text title en Mine.")
     assert after.drafts == {game: text, author(after).draft: author(after).text}
-    assert EN.say("shelf.remove") in region(updated(after, Message("open", "lessons"), world()), "lessons").words
+    assert EN.say("shelf.remove") in region(model_after(after, Message("open", "lessons"), world()), "lessons").words
 
 
 def test_another_lesson_begins_with_nothing_chosen() -> None:
     """The task of taps is not carried over from the lesson before, which stays as it is."""
-    before = doing(page("xok"), *WHOLE, "manner mark", "arm arrow")
-    for model in (doing(before, "new"), write_on(before, read_plan(SAMPLE, "en"))):
+    before = after_edits(page("xok"), *WHOLE, "manner mark", "arm arrow")
+    for model in (after_edits(before, "new"), write_on(before, read_plan(SAMPLE, "en"))):
         assert (author(model).manner, author(model).arrow, author(model).number) == (MANNERS[0], False, 0)
         assert before.drafts.items() <= model.drafts.items()
-        assert author(updated(model, Message("open", before.address), world())).plan == author(before).plan
+        assert author(model_after(model, Message("open", before.address), world())).plan == author(before).plan
 
 
 def test_a_new_lesson_is_written_in_the_same_languages() -> None:
     """It gets its entry with the first word; until then nothing is kept of it."""
-    before = doing(page("xok"), *WHOLE, "language xyz")
-    model = doing(before, "new")
+    before = after_edits(page("xok"), *WHOLE, "language xyz")
+    model = after_edits(before, "new")
     assert author(model).plan == replace(blank("xok", "en"), languages=("en", "xyz"))
     assert model.drafts == before.drafts
-    assert len(doing(model, "text title en Second.").drafts) == len(before.drafts) + 1
+    assert len(after_edits(model, "text title en Second.").drafts) == len(before.drafts) + 1
 
 
 @pytest.mark.parametrize("thing", ["text text en Do\tit.", "text about en Do\u2028it.", "name x\u200b\u202ey"])
 def test_what_is_pasted_can_be_read_again(thing: str) -> None:
     """A tab and signs that nobody sees cost nobody their lesson when the page is loaded again."""
-    model = doing(page("xok"), "text title en Mine.", thing)
+    model = after_edits(page("xok"), "text title en Mine.", thing)
     assert author(reloaded(model)).plan.title == {"en": "Mine."}
 
 
 def test_a_text_of_any_length_can_be_read_again() -> None:
     """It is too long for a lesson; what was there before is not lost for that."""
-    model = doing(page("xok"), "text title en Mine.", f"text text en {'Word ' * 50_000}")
+    model = after_edits(page("xok"), "text title en Mine.", f"text text en {'Word ' * 50_000}")
     assert author(reloaded(model)).plan.title == {"en": "Mine."}
 
 
@@ -292,29 +303,29 @@ def test_a_text_of_any_length_can_be_read_again() -> None:
 @EACH
 def test_a_position_on_the_table_becomes_a_step(game: str) -> None:
     """The first one of a lesson, or one more of the lesson that is being written."""
-    table = done(over(game), "go 0")
-    model = done(table, "teach")
+    table = after_acts(over(game), "go 0")
+    model = after_acts(table, "teach")
     assert model.route == Route("author", game, draft=author(model).draft)
     assert [step.position for step in author(model).plan.steps] == [samples(game).ended.position]
-    model = done(doing(model, *WHOLE), f"open {game}", "go 1", "teach")
+    model = after_acts(after_edits(model, *WHOLE), f"open {game}", "go 1", "teach")
     positions = [samples(game).ended.position, table.session.line.at(1).text]
     assert [step.position for step in author(model).plan.steps] == positions
     assert (author(model).number, author(model).plan.title) == (1, {"en": "Title."})
-    assert author(doing(model, "undo")).plan.steps == author(model).plan.steps[:1]
+    assert author(after_edits(model, "undo")).plan.steps == author(model).plan.steps[:1]
     assert author(reloaded(model)).plan.steps == author(model).plan.steps
 
 
 @EACH
 def test_a_position_from_the_table_is_stored(game: str) -> None:
     """It is there after the page was loaded again."""
-    model = done(over(game), "go 0", "teach")
+    model = after_acts(over(game), "go 0", "teach")
     assert author(reloaded(model)).plan == author(model).plan
 
 
 def test_no_position_from_the_table_is_a_step_too_many() -> None:
     """A lesson that cannot be read again is not stored."""
-    model = doing(page("xok"), *["add"] * own.MOST_STEPS, "text title en Mine.")
-    model = done(model, "open xok", "teach")
+    model = after_edits(page("xok"), *["add"] * own.MOST_STEPS, "text title en Mine.")
+    model = after_acts(model, "open xok", "teach")
     assert len(author(model).plan.steps) == own.MOST_STEPS
     assert author(reloaded(model)).plan.title == {"en": "Mine."}
 
@@ -323,11 +334,11 @@ def test_no_position_from_the_table_is_a_step_too_many() -> None:
 @given(HIDING | ANY_GAME)
 def test_nothing_that_is_hidden_gets_into_a_lesson(session: Session) -> None:
     """Where something is, the lesson is the same whatever it is; else it has the position on show."""
-    found = author(done(at_table(session), "teach")).plan
+    found = author(after_acts(at_table(session), "teach")).plan
     shown = session.line.at(session.ply).text if links.is_open_view(session) else ""
     assert found == blank(session.game, "en", shown)
-    known = doing(page(session.game), *WHOLE)
-    after = author(done(replace(known, route=Route("play", session.game)).with_session(session), "teach"))
+    known = after_edits(page(session.game), *WHOLE)
+    after = author(after_acts(replace(known, route=Route("play", session.game)).with_session(session), "teach"))
     positions = [step.position for step in after.plan.steps]
     assert positions == [blank(session.game, "en").steps[0].position, *filter(None, [shown])]
 
@@ -351,9 +362,9 @@ def gist(found: Lesson) -> object:
 def test_our_lessons_can_be_written_on(game: str, number: int) -> None:
     """All of each, in every language, the reader's first; it then teaches the same to its readers."""
     code = LANGUAGES[number % len(LANGUAGES)]
-    model = updated(first_model(world()), Message("set", f"language {code}"), world())
-    model = updated(model, Message("open", f"{game}.lesson.{number}"), world())
-    there = updated(model, Message("edit", board="lesson"), world())
+    model = model_after(first_model(world()), Message("set", f"language {code}"), world())
+    model = model_after(model, Message("open", f"{game}.lesson.{number}"), world())
+    there = model_after(model, Message("edit", board="lesson"), world())
     assert there.route == Route("author", game, draft=author(there).draft)
     assert author(there).plan.languages == (code, *(other for other in LANGUAGES if other != code))
     assert not untold(author(there).plan)
@@ -364,27 +375,27 @@ def test_our_lessons_can_be_written_on(game: str, number: int) -> None:
 
 def test_somebodys_lesson_can_be_written_on() -> None:
     """As their file can; what was being written before stays in its own entry."""
-    mine = doing(page("xok"), "text title en Mine.")
-    model = updated(mine, Message("open", f"xok.own?l={own.pack(SAMPLE)}"), world())
-    there = updated(model, Message("edit", board="lesson"), world())
-    assert author(there).plan == author(opened(page("xok"), SAMPLE)).plan
+    mine = after_edits(page("xok"), "text title en Mine.")
+    model = model_after(mine, Message("open", f"xok.own?l={own.pack(SAMPLE)}"), world())
+    there = model_after(model, Message("edit", board="lesson"), world())
+    assert author(there).plan == author(after_file(page("xok"), SAMPLE)).plan
     assert [*there.drafts.values()] == [author(mine).text, author(there).text]
-    again = updated(model, Message("edit", board="lesson"), world())
+    again = model_after(model, Message("edit", board="lesson"), world())
     assert again.drafts == there.drafts
 
 
 def test_the_way_back_to_the_editor_is_in_the_row() -> None:
     """Between moves, where a pupil has nothing to take back, at every step and at the end; pupils have no such way."""
-    trial = doing(opened(page("xok"), SAMPLE), "pupil")
+    trial = after_edits(after_file(page("xok"), SAMPLE), "pupil")
     assert trial.run
     for is_trial in (True, False):
         model = replace(trial, run=replace(trial.run, is_trial=is_trial))
         assert first_way(model) == ("edit" if is_trial else "back")
         while not now(model).is_over:
             for verb, about in pupils_acts(now(model)):
-                model = doing_as_pupil(model, verb, about)
+                model = after_act(model, verb, about)
                 assert first_way(model) == ("edit" if is_trial and not now(model).board.taps else "back")
-        again = doing_as_pupil(model, "again")
+        again = after_act(model, "again")
         assert first_way(again) == ("edit" if is_trial else "back")
 
 
@@ -397,17 +408,17 @@ def first_way(model: Model) -> str:
 
 def test_trying_a_lesson_leads_back_to_it() -> None:
     """The pupil begins at the step on show; the way back leads to the same step, and nothing has changed."""
-    model = doing(opened(page("xok"), SAMPLE), "goto 2", "pupil")
+    model = after_edits(after_file(page("xok"), SAMPLE), "goto 2", "pupil")
     assert (model.route.screen, model.run and model.run.number) == ("lesson", 2)
-    there = updated(model, Message("edit", board="lesson"), world())
-    assert author(there) == author(doing(opened(page("xok"), SAMPLE), "goto 2"))
+    there = model_after(model, Message("edit", board="lesson"), world())
+    assert author(there) == author(after_edits(after_file(page("xok"), SAMPLE), "goto 2"))
 
 
 @pytest.mark.parametrize("things", [("language xyz",), ("kind play", "manner answer", "tap d4", "tap d5", "kind read")])
 def test_trying_a_lesson_changes_nothing_of_it(things: tuple[str, ...]) -> None:
     """Also what no pupil gets to see: a language that is still to be written, an answer to a kind left again."""
-    model = doing(page("xok"), *WHOLE, *things, "add", "kind read", "text text en More.")
-    there = updated(doing(model, "pupil"), Message("edit", board="lesson"), world())
+    model = after_edits(page("xok"), *WHOLE, *things, "add", "kind read", "text text en More.")
+    there = model_after(after_edits(model, "pupil"), Message("edit", board="lesson"), world())
     assert author(there).plan == author(model).plan
     assert author(there).number == author(model).number
 
@@ -415,7 +426,7 @@ def test_trying_a_lesson_changes_nothing_of_it(things: tuple[str, ...]) -> None:
 def test_nobody_tries_or_prints_what_is_not_finished() -> None:
     """It is said what is missing."""
     for verb in ("pupil", "paper"):
-        model = doing(page("xok"), verb)
+        model = after_edits(page("xok"), verb)
         assert (model.route, model.run) == (Route("author", "xok"), None)
         assert EN.say("notice.author.wrong") in region(model, "notice").words
 
@@ -425,23 +436,23 @@ def test_nobody_tries_or_prints_what_is_not_finished() -> None:
 
 def at_base(model: Model) -> Model:
     """Return the page of a site that has an address."""
-    return updated(model, Message("screen", fields={"base": BASE, "languages": "en"}), world())
+    return model_after(model, Message("screen", fields={"base": BASE, "languages": "en"}), world())
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_is_passed_on_in_three_ways(game: str) -> None:
     """Each has all of it: the link leads to it, the snippet has its text, the frame shows it."""
     plan = begins(game)[-1]
-    model = at_base(opened(page(game), plan_text(plan)))
+    model = at_base(after_file(page(game), plan_text(plan)))
     ways, taught = ways_to_pass_on(model), lesson(author(model))
     before, _, address = ways["link"].partition("#")
-    there = updated(first_model(world()), Message("open", address), world())
+    there = model_after(first_model(world()), Message("open", address), world())
     assert (before, there.run and gist(there.run.lesson)) == (BASE, gist(taught))
-    _, script, board, picture, inside = parsed(ways["snippet"]).all()
+    _, script, board, picture, inside = parse_markup(ways["snippet"]).all()
     assert script.attrs["src"] == "https://fang.example/site/assets/fang-board.js"
     assert (board.name, board.attrs["game"], picture.name) == ("fang-board", game, "img")
     assert gist(own.read(str(inside.children[0]))) == gist(taught)
-    _, frame = parsed(ways["frame"]).all()
+    _, frame = parse_markup(ways["frame"]).all()
     before, _, query = frame.attrs["src"].partition("#")
     assert before == "https://fang.example/site/embed.html"
     assert parse_qs(query)["lang"] == ["en"]
@@ -456,14 +467,14 @@ def test_a_lesson_that_can_be_read_can_be_passed_on() -> None:
     lesson_ = {"fang": "lesson", "game": "xok", "title": {"en": "Long."}, "steps": [step] * own.MOST_STEPS}
     text = json.dumps(lesson_, separators=(",", ":"))
     assert own.read(text).word
-    assert ways_to_pass_on(opened(page("xok"), text))
+    assert ways_to_pass_on(after_file(page("xok"), text))
 
 
 @pytest.mark.parametrize("arrow", ["d4", "d4-d5-e5"])
 def test_a_mark_that_is_no_arrow_is_told(arrow: str) -> None:
     """The page shows it, and the other marks too."""
     plan = blank("xok", "en").with_step_fields(0, marks=Marks(("d4",), (arrow,)))
-    shown = screen(doing(opened(page("xok"), plan_text(plan)), *WHOLE, "manner mark"))
+    shown = screen(after_edits(after_file(page("xok"), plan_text(plan)), *WHOLE, "manner mark"))
     assert arrow in shown.words
 
 
@@ -475,7 +486,7 @@ HOSTILE = (NASTY, "</script><script>alert(1)</script>", '"><img src=x>', '\'" on
 def test_no_text_becomes_markup(words: str) -> None:
     """In the editor, in the snippet and in the frame: the words are there as they were written."""
     model, plain = (
-        doing(page("xok"), "kind read", f"text title en {each}", f"text text en {each}", "name x")
+        after_edits(page("xok"), "kind read", f"text title en {each}", f"text text en {each}", "name x")
         for each in (words, "Words.")
     )
     if UNSEEN.search(words):
@@ -483,12 +494,12 @@ def test_no_text_becomes_markup(words: str) -> None:
     ways = ways_to_pass_on(model)
     assert names(screen(model)) == names(screen(plain))
     assert [field.children for field in screen(model).all("textarea")][:2] == [[words], []]
-    root = parsed(ways["snippet"])
+    root = parse_markup(ways["snippet"])
     assert names(root) == ["", "script", "fang-board", "img", "script"]
     *_, picture, inside = root.all()
     assert picture.attrs["alt"] == words
     assert json.loads(str(inside.children[0])) == plan_to_json(author(model).plan)
-    _, frame = parsed(ways["frame"]).all()
+    _, frame = parse_markup(ways["frame"]).all()
     assert (frame.name, frame.attrs["title"]) == ("iframe", words)
 
 
@@ -505,13 +516,13 @@ def effects(model: Model, thing: str) -> tuple[Model, list[Any]]:
 
 def test_a_way_is_copied() -> None:
     """The outcome is reported until something is changed; nothing else can be copied, and nothing unfinished."""
-    model = doing(page("xok"), *WHOLE)
+    model = after_edits(page("xok"), *WHOLE)
     for name, words in ways_to_pass_on(model).items():
         assert effects(model, f"copy {name}")[1] == [Copy(words, field=f"pass-{name}")]
     assert effects(model, "copy secret")[1] == effects(page("xok"), "copy link")[1] == []
-    copied = updated(model, Message("said", "copied"), world())
+    copied = model_after(model, Message("said", "copied"), world())
     assert EN.say("author.copied") in screen(copied).words
-    assert EN.say("author.copied") not in screen(doing(copied, "text title en Other.")).words
+    assert EN.say("author.copied") not in screen(after_edits(copied, "text title en Other.")).words
 
 
 @EACH
@@ -522,17 +533,17 @@ def test_a_lesson_is_saved_whole_or_not(game: str) -> None:
     assert (file.name, read_plan(file.text, "en")) == (f"fang-{game}-lesson.json", author(model).plan)
     (picture,) = effects(model, "picture")[1]
     assert picture.name == f"fang-{game}-1.svg"
-    assert [*parsed(picture.text).all("svg")]
+    assert [*parse_markup(picture.text).all("svg")]
 
 
 def test_a_lesson_is_printed() -> None:
     """As the worksheet that its readers print; with the next thing done it is gone from the page."""
-    model, asked = effects(doing(page("xok"), *WHOLE), "paper")
+    model, asked = effects(after_edits(page("xok"), *WHOLE), "paper")
     assert asked == []
     model, after = update(model, Message("code", paper_link(model), {"rows": ""}), world())
     assert Print() in after
-    assert len(screen(model).words) > len(screen(doing(page("xok"), *WHOLE)).words)
-    assert names(screen(doing(model, "goto 0"))) == names(screen(doing(page("xok"), *WHOLE)))
+    assert len(screen(model).words) > len(screen(after_edits(page("xok"), *WHOLE)).words)
+    assert names(screen(after_edits(model, "goto 0"))) == names(screen(after_edits(page("xok"), *WHOLE)))
 
 
 # Addresses.

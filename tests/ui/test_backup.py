@@ -16,10 +16,10 @@ from tests.builds.samples import OPENING, Samples
 from tests.contract.players import scribbles
 from tests.games import BY_LINK
 from tests.ui.anygame import ANY_GAME, HIDING
-from tests.ui.helped import done
-from tests.ui.penfriends import begun, exchange
-from tests.ui.players import at, fuzz, promise, tapping, world
-from tests.ui.updated import updated
+from tests.ui.helped import after_acts
+from tests.ui.penfriends import exchange, friends_at_start
+from tests.ui.players import after_taps, at, fuzz, promise, world
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import backup, storage
 from ui.app.backup import OF_BROWSER
@@ -32,9 +32,9 @@ from ui.table.session import Session
 
 HERE = world()
 FIRST = first_model(HERE)
-BEGUN = tapping(at("..../...../....../......./....../...../.... w"), "d4", "d5")
-LATER = tapping(BEGUN, "a1", "a2")
-ANOTHER = replace(tapping(BEGUN, "g4", "g5"), seed=7)
+BEGUN = after_taps(at("..../...../....../......./....../...../.... w"), "d4", "d5")
+LATER = after_taps(BEGUN, "a1", "a2")
+ANOTHER = replace(after_taps(BEGUN, "g4", "g5"), seed=7)
 
 
 def on(session: Session) -> Model:
@@ -49,7 +49,7 @@ def file_of(model: Model) -> str:
 
 def restored(model: Model, text: str) -> Model:
     """Return the page after a file was opened."""
-    return updated(model, Message("file", fields={"text": text}), HERE)
+    return model_after(model, Message("file", fields={"text": text}), HERE)
 
 
 def kept(model: Model) -> dict[str, str]:
@@ -112,7 +112,7 @@ def test_of_two_saves_the_further_one_stays() -> None:
     for here, there in ((BEGUN, LATER), (LATER, BEGUN)):
         found = restored(on(here), file_of(on(there)))
         assert (found.sessions["xok"].line, found.aside, found.shelf) == (LATER.line, {}, {})
-        shelves = [done(on(each), "shelve", "new").shelf for each in (here, there)]
+        shelves = [after_acts(on(each), "shelve", "new").shelf for each in (here, there)]
         merged = restored(replace(FIRST, shelf=shelves[0]), file_of(replace(FIRST, shelf=shelves[1])))
         assert [shelf.read(text).session.line for text in merged.shelf.values()] == [LATER.line]
         left = [replace(on(ANOTHER), aside={"xok": each}) for each in (here, there)]
@@ -121,8 +121,8 @@ def test_of_two_saves_the_further_one_stays() -> None:
 
 def test_a_name_given_here_stays() -> None:
     """Also where the game of that name has come further in the file."""
-    here = done(on(BEGUN), "shelve", "label 1 Mine")
-    there = done(on(LATER), "shelve", "label 1 Theirs")
+    here = after_acts(on(BEGUN), "shelve", "label 1 Mine")
+    there = after_acts(on(LATER), "shelve", "label 1 Theirs")
     (entry,) = restored(here, file_of(there)).shelf.values()
     assert (shelf.read(entry).name, shelf.read(entry).session.line) == ("Mine", LATER.line)
 
@@ -132,7 +132,7 @@ def test_another_game_takes_no_place() -> None:
     here = on(ANOTHER)
     aside = restored(here, file_of(on(LATER)))
     assert (aside.sessions["xok"].line, aside.aside["xok"].line, aside.shelf) == (ANOTHER.line, LATER.line, {})
-    third = replace(tapping(BEGUN, "b1", "b2"), seed=8)
+    third = replace(after_taps(BEGUN, "b1", "b2"), seed=8)
     full = restored(aside, file_of(on(third)))
     assert (full.sessions["xok"].line, full.aside["xok"].line) == (ANOTHER.line, LATER.line)
     assert [shelf.read(text).session.line for text in full.shelf.values()] == [third.line]
@@ -141,10 +141,10 @@ def test_another_game_takes_no_place() -> None:
 
 def test_notes_are_not_lost() -> None:
     """A save with comments stays beside one that has come further without them."""
-    noted = done(on(BEGUN), "go 1", "try")
-    noted = done(noted, "note 1 Why?", "try leave", "shelve")
+    noted = after_acts(on(BEGUN), "go 1", "try")
+    noted = after_acts(noted, "note 1 Why?", "try leave", "shelve")
     assert shelf.read(noted.shelf["1"]).session.current_notes
-    for here, there in ((noted, done(on(LATER), "shelve")), (done(on(LATER), "shelve"), noted)):
+    for here, there in ((noted, after_acts(on(LATER), "shelve")), (after_acts(on(LATER), "shelve"), noted)):
         sessions = [shelf.read(text).session for text in restored(here, file_of(there)).shelf.values()]
         assert {(len(each.line), bool(each.current_notes)) for each in sessions} == {(1, True), (2, False)}
 
@@ -152,7 +152,7 @@ def test_notes_are_not_lost() -> None:
 @pytest.mark.parametrize("game", BY_LINK)
 def test_a_game_by_link(game: str) -> None:
     """It stands on table and shelf once, as far as it has come, and goes on from there."""
-    ann, ben = begun(game)
+    ann, ben = friends_at_start(game)
     old = file_of(ann.model)
     exchange(ann, ben, 2)
     before = ann.session.lines
@@ -227,13 +227,13 @@ def test_a_lesson_that_is_being_written() -> None:
 
 
 def _writing(title: str) -> Model:
-    model = done(FIRST, "open xok.author")
-    return updated(model, Message("text", f"title en {title}", board="author"), HERE)
+    model = after_acts(FIRST, "open xok.author")
+    return model_after(model, Message("text", f"title en {title}", board="author"), HERE)
 
 
 def test_what_cannot_be_read_is_left_out() -> None:
     """It is not kept in the file, which would be of no use then; all else is."""
-    model = done(on(BEGUN), "shelve")
+    model = after_acts(on(BEGUN), "shelve")
     broken = {"xok": "{", "xok-1": "{"}
     text = file_of(replace(model, shelf={**model.shelf, "7": "broken"}, drafts=broken, history="{"))
     found = restored(FIRST, text)
@@ -242,7 +242,7 @@ def test_what_cannot_be_read_is_left_out() -> None:
 
 def test_another_edition_has_more() -> None:
     """A text that only an edition with more games knows is no fault of the file."""
-    fields = json.loads(file_of(done(on(BEGUN), "shelve")))
+    fields = json.loads(file_of(after_acts(on(BEGUN), "shelve")))
     lessons = {"fang.author.chess": "{}", "fang.author.7": '{"game": "chess"}'}
     more = {"fang.game.chess": "{}", **lessons, "fang.later": "x", "fang.asked": "2026-01-01"}
     found = restored(FIRST, json.dumps({**fields, "texts": {**fields["texts"], **more}}))
@@ -260,7 +260,7 @@ def test_as_much_as_a_browser_has_room_for() -> None:
     assert len(restored(FIRST, text).shelf) == len(many)
 
 
-GOOD = json.loads(file_of(done(on(BEGUN), "shelve")))
+GOOD = json.loads(file_of(after_acts(on(BEGUN), "shelve")))
 BAD = {
     "no texts": {**GOOD, "texts": None},
     "a list": {**GOOD, "texts": []},

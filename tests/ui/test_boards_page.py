@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles.shelf import puzzle_numbers
-from tests.ui.pages import ids, parsed, unnamed, written
+from tests.ui.pages import ids, nameless_elements, parse_markup, written_files
 from tests.ui.test_embed import asked
 from ui.embed.parameters import MODES
 from ui.learn.ours import numbers
@@ -20,20 +20,20 @@ CODES = pytest.mark.parametrize("code", LANGUAGES)
 
 def pages() -> dict[str, str]:
     """Return what is written."""
-    return written(boards)
+    return written_files(boards)
 
 
 @CODES
 def test_each_mode_is_shown_and_told(code: str) -> None:
     """A board for each of them and for the snippet, its picture beside the page, no id twice, every control named."""
-    page = parsed(pages()[f"{FOLDER}/{code}.html"].partition("<body>")[2].partition("</body>")[0])
+    page = parse_markup(pages()[f"{FOLDER}/{code}.html"].partition("<body>")[2].partition("</body>")[0])
     assert {board.attrs["id"] for board in page.all("fang-board")} == {*(f"board-{mode}" for mode in MODES), "preview"}
     assert all(language(code).say(f"boards.{mode}.about") in page.words for mode in MODES)
     pictures = [image.attrs["src"].partition("#")[0] for board in page.all("fang-board") for image in board.all("img")]
     assert {f"{FOLDER}/{src[2:]}" for src in pictures} <= pages().keys()
     found = ids(page)
     assert len(found) == len(set(found))
-    assert unnamed(page) == []
+    assert nameless_elements(page) == []
 
 
 def test_each_mode_of_each_game_has_a_height() -> None:
@@ -44,7 +44,7 @@ def test_each_mode_of_each_game_has_a_height() -> None:
 @CODES
 def test_lessons_and_puzzles_are_chosen_by_what_they_are_called(code: str) -> None:
     """Those of each game, with the puzzle of the day; every one that is offered can be asked for."""
-    page = parsed(pages()[f"{FOLDER}/{code}.html"])
+    page = parse_markup(pages()[f"{FOLDER}/{code}.html"])
     for game in GAMES:
         fields = [field for field in page.all("label") if field.attrs.get("data-game") == game]
         chosen = {field.attrs["data-field"]: [each.attrs["value"] for each in field.all("option")] for field in fields}
@@ -63,10 +63,10 @@ def test_every_picture_stands_alone() -> None:
 @CODES
 def test_each_lesson_has_a_page(code: str) -> None:
     """A board with its picture beside the page, no id twice, every control named; the page on boards leads there."""
-    known = written(lessons)
+    known = written_files(lessons)
     for game, number in ((one, number) for one in GAMES for number in numbers(one)):
         address = f"lessons/{game}.{number}.{code}.html"
-        body = parsed(known[address].partition("<body>")[2].partition("</body>")[0])
+        body = parse_markup(known[address].partition("<body>")[2].partition("</body>")[0])
         (board,) = body.all("fang-board")
         assert [board.attrs[name] for name in ("game", "lesson", "lang")] == [game, str(number), code]
         assert [image.attrs["src"] for image in board.all("img")] == [
@@ -74,5 +74,5 @@ def test_each_lesson_has_a_page(code: str) -> None:
         ]
         assert f"lessons/{game}.{number}.svg" in known
         assert len(ids(body)) == len(set(ids(body)))
-        assert unnamed(body) == []
+        assert nameless_elements(body) == []
         assert f'href="../{address}"' in pages()[f"{FOLDER}/{code}.html"]

@@ -8,9 +8,9 @@ import pytest
 
 from engine.games import GAMES
 from engine.puzzles import shelf
-from tests.ui.pages import shown
+from tests.ui.pages import page_tree
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.table.message import Message
@@ -45,7 +45,7 @@ def _broken(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
 @pytest.mark.parametrize("game", GAMES)
 def test_the_start_page_is_there(game: str) -> None:
     """Without the board of the day's puzzle."""
-    home = updated(replace(first_model(world()), route=Route()), Message("near", f"{game}.daily"), world())
+    home = model_after(replace(first_model(world()), route=Route()), Message("near", f"{game}.daily"), world())
     assert f"board-{game}.daily" not in {name for name, markup in view(home).regions.items() if markup}
 
 
@@ -55,8 +55,8 @@ def test_the_start_page_is_there(game: str) -> None:
 def test_what_is_asked_for_is_missed_in_a_sentence(game: str, address: str) -> None:
     """The page stays where it was, with a notice."""
     home = replace(first_model(world()), route=Route())
-    after = updated(home, Message("open", address.format(game)), world())
-    assert shown(after).words
+    after = model_after(home, Message("open", address.format(game)), world())
+    assert page_tree(after).words
     assert after.route == home.route
     assert after.notice
     assert after.notice.error

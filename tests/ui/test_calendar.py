@@ -11,7 +11,7 @@ from tests.games import POSED
 from tests.ui.pages import Element, region
 from tests.ui.players import world
 from tests.ui.pupil import taps_of
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.model import Model
@@ -28,7 +28,7 @@ def at(model: Model, day: str, address: str) -> Model:
     kept, broken = storage.restore(storage.texts(model), first_model(world()))
     assert not broken
     near = frozenset(f"{game}.daily" for game in POSED)
-    return updated(replace(kept, near=near), Message("open", address), replace(world(), today=day))
+    return model_after(replace(kept, near=near), Message("open", address), replace(world(), today=day))
 
 
 def solve(model: Model) -> Model:
@@ -37,14 +37,14 @@ def solve(model: Model) -> Model:
         right = model.attempt.right
         taps = taps_of(model.attempt.board, right.text) if right else []
         for message in [Message("tap", tap, board=BOARD) for tap in taps] or [Message("follow", board=BOARD)]:
-            model = updated(model, message, world())
+            model = model_after(model, message, world())
     return model
 
 
 def row(model: Model, day: str, game: str) -> Element:
     """Return what the start page says on a day of a game's puzzle."""
     home = region(at(model, day, ""), "home")
-    return next(one for one in home.having("href") if one.attrs["href"] == f"#{game}.daily")
+    return next(one for one in home.with_attr("href") if one.attrs["href"] == f"#{game}.daily")
 
 
 def days(month: int, *numbers: int) -> list[str]:

@@ -6,7 +6,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tests.ui.players import world
 from tests.ui.test_devices import begun, told
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import update
 from ui.app.effects import Camera, Effect, Reveal, Wire
 from ui.app.model import Model
@@ -29,8 +29,8 @@ FOREIGN = (
 
 def invited(game: str = GAMES[0]) -> Model:
     """Return a table at which a device is invited, its dialog open."""
-    model = updated(begun(game), Message("dialog", "devices"), world())
-    model, _ = told(updated(model, Message("device", "far 0"), world()), 0, "offer", "OFFER")
+    model = model_after(begun(game), Message("dialog", "devices"), world())
+    model, _ = told(model_after(model, Message("device", "far 0"), world()), 0, "offer", "OFFER")
     return model
 
 
@@ -102,7 +102,7 @@ def test_the_camera_never_runs_unseen(verb: Verb, about: str) -> None:
     model, asked = does(looking(), verb, about)
     assert Camera("off") in asked
     assert state(model) == OFF
-    back = updated(updated(model, Message("open", GAMES[0]), world()), Message("dialog", "devices"), world())
+    back = model_after(model_after(model, Message("open", GAMES[0]), world()), Message("dialog", "devices"), world())
     assert state(back) == OFF
     assert does(model, "watched", "read", ANSWER)[1] == []
 
@@ -137,7 +137,7 @@ def test_another_camera_is_offered_where_there_is_one() -> None:
 @pytest.mark.parametrize("why", sorted(STOPPED))
 def test_why_there_is_no_camera_is_said(why: str, code: str) -> None:
     """In every language; the field for the answer stays, and the camera can be asked for again."""
-    model = updated(looking(), Message("set", f"language {code}"), world())
+    model = model_after(looking(), Message("set", f"language {code}"), world())
     after, asked = does(model, "watched", why)
     assert (state(after), asked) == (why, [])
     assert language(code).say(f"devices.camera.{why}") in said(after)
@@ -149,8 +149,8 @@ def test_why_there_is_no_camera_is_said(why: str, code: str) -> None:
 @pytest.mark.parametrize("about", ["on", "off", "turn", "", "x"])
 def test_nothing_happens_where_no_device_is_invited(about: str) -> None:
     """Nor for another window, which needs no answer."""
-    near = updated(
-        updated(begun(GAMES[0]), Message("dialog", "devices"), world()), Message("device", "near 0"), world()
+    near = model_after(
+        model_after(begun(GAMES[0]), Message("dialog", "devices"), world()), Message("device", "near 0"), world()
     )
     for model in (begun(GAMES[0]), near):
         assert does(model, "camera", about) == (model, [])

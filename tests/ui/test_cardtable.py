@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 
 from engine.games import GAMES
-from tests.ui.pictures import SVG, classed, ids, parsed, used
+from tests.ui.pictures import SVG, elements_of_class, ids, parse_xml, used_symbols
 from ui.draw.cardtable import SIDE, Pile, Row, Scene, back, cards_spot, centres, face, painter
 from ui.games.small.table import next_pile
 from ui.pages.drawn_cover import cover
@@ -31,21 +31,21 @@ each_number = pytest.mark.parametrize("rows", [ROWS[:number] for number in (1, 2
 @pytest.mark.parametrize("scene", [LIVE, Scene(rows=ROWS, title="A table", table=True), Scene()])
 def test_a_picture_is_well_formed_and_stands_alone(scene: Scene) -> None:
     """Every symbol that it uses is in it, no two elements share an id, and none has a style of its own."""
-    tree = parsed(PAINTER.picture(scene))
+    tree = parse_xml(PAINTER.picture(scene))
     assert tree.tag == f"{SVG}svg"
-    assert set(used(tree)) <= set(ids(tree))
+    assert set(used_symbols(tree)) <= set(ids(tree))
     assert len(ids(tree)) == len(set(ids(tree)))
     assert " style=" not in PAINTER.paint(scene)
 
 
 def test_every_pile_can_be_tapped_and_one_is_reached_by_tab() -> None:
     """With its words as its name; what is refused is shaken where it is a pile."""
-    tree = parsed(PAINTER.paint(LIVE))
-    cells = classed(tree, "cell")
+    tree = parse_xml(PAINTER.paint(LIVE))
+    cells = elements_of_class(tree, "cell")
     assert [cell.get("data-do") for cell in cells] == [f"tap {place}" for place in PLACES]
     assert [cell.get("tabindex") for cell in cells].count("0") == 1
     assert {cell.get("aria-label") for cell in cells} == {'<b>"&'}
-    assert [one.get("id") for one in classed(tree, "shaken")] == ["b-no1-rest"]
+    assert [one.get("id") for one in elements_of_class(tree, "shaken")] == ["b-no1-rest"]
 
 
 @each_number
@@ -64,7 +64,7 @@ def test_piles_lie_apart_on_the_cloth(rows: tuple[Row, ...]) -> None:
 def test_only_what_the_last_move_laid_is_set_in_motion() -> None:
     """It has the ply in its id, so that it moves once."""
     laid = replace(LIVE, rows=(ROWS[0], Row("", (Pile("baits-1", "", MANY[:3], placed=1),))), ply=7)
-    placed = [one.get("id") for one in classed(parsed(PAINTER.paint(laid)), "placed")]
+    placed = [one.get("id") for one in elements_of_class(parse_xml(PAINTER.paint(laid)), "placed")]
     assert placed == ["b-card7-baits-1-2"]
 
 
@@ -91,7 +91,7 @@ def test_a_word_stands_on_its_card(word: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_any_game_can_have_a_cover(game: str) -> None:
     """A document of its own, always in the light of day."""
-    tree = parsed(cover(game))
+    tree = parse_xml(cover(game))
     assert tree.get("data-theme") == "light"
-    assert set(used(tree)) <= set(ids(tree))
+    assert set(used_symbols(tree)) <= set(ids(tree))
     assert " style=" not in cover(game)

@@ -5,9 +5,9 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from tests.ui.pages import Element, parsed
+from tests.ui.pages import Element, parse_markup
 from tests.ui.patched import Patched, is_like
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.draw.changes import INSIDE, WHOLE, changes
@@ -24,11 +24,11 @@ WORLD = World(Random(0), "")
 def test_the_patched_page_is_the_whole_view(game: str) -> None:
     """After each of many random messages, whatever they come to, each region is what its markup says."""
     rng, page = Random(game), Patched()
-    model = updated(first_model(WORLD), Message("open", game), WORLD)
+    model = model_after(first_model(WORLD), Message("open", game), WORLD)
     page.show(view(model).regions)
     for _ in range(MESSAGES):
         said = message(page, model, rng)
-        model = updated(model, said, WORLD)
+        model = model_after(model, said, WORLD)
         shown = view(model).regions
         changed = page.show(shown)
         unlike = [name for name in changed if not is_like(page.regions[name], whole(name, shown[name]))]
@@ -37,7 +37,7 @@ def test_the_patched_page_is_the_whole_view(game: str) -> None:
 
 def whole(name: str, markup: Markup) -> Element:
     """Return a region that was never patched."""
-    return Element(name, {"id": name}, parsed(markup).children)
+    return Element(name, {"id": name}, parse_markup(markup).children)
 
 
 def message(page: Patched, model: Model, rng: Random) -> Message:

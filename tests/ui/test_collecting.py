@@ -12,11 +12,11 @@ from engine.language import LANGUAGES
 from engine.puzzles.shelf import series
 from engine.work import finish
 from tests.games import POSED, TAUGHT
-from tests.ui.pages import ids, parsed, unnamed
+from tests.ui.pages import ids, nameless_elements, parse_markup
 from tests.ui.players import world
-from tests.ui.pupil import acts, doing, now, taps_of
+from tests.ui.pupil import acts, after_act, now, taps_of
 from tests.ui.test_results import THREE
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts import handout, lesson_shelf
 from ui.acts.update import first_model, update
 from ui.app import backup, storage
@@ -41,12 +41,12 @@ WRONG = {"a": ["a1"], "b": ["a1", "b1"], "c": [], "d": ["b1"]}
 def visiting(address: str, model: Model | None = None, code: str = "en") -> Model:
     """Return the page at an address."""
     screen = Message("screen", fields={"base": BASE, "languages": code})
-    return said(model or updated(first_model(world()), screen, world()), "open", address)
+    return said(model or model_after(first_model(world()), screen, world()), "open", address)
 
 
 def said(model: Model, verb: str, about: str = "", seconds: float = 0, **fields: str) -> Model:
     """Return the page after a message."""
-    return updated(model, Message(verb, about, fields), World(Random(verb), "2026-03-01", seconds))  # type: ignore[arg-type]
+    return model_after(model, Message(verb, about, fields), World(Random(verb), "2026-03-01", seconds))  # type: ignore[arg-type]
 
 
 def solved(model: Model, wrongs: list[str] | None = None) -> Model:
@@ -54,16 +54,16 @@ def solved(model: Model, wrongs: list[str] | None = None) -> Model:
     while not now(model).is_over:
         if now(model).number == 1 and not now(model).done:
             for cell in wrongs or []:
-                model = doing(model, "tap", cell)
+                model = after_act(model, "tap", cell)
         for act in acts(now(model)):
-            model = doing(model, *act)
+            model = after_act(model, *act)
     return model
 
 
 def handing_in(name: str, wrongs: list[str] | None = None, address: str = LINK) -> Model:
     """Return the page of a pupil who has done a lesson and opened the dialog."""
     rng = World(Random(f"{name} {wrongs}"), "2026-03-01")
-    model = updated(solved(visiting(address), wrongs), Message("dialog", "result"), rng)
+    model = model_after(solved(visiting(address), wrongs), Message("dialog", "result"), rng)
     return said(model, "results", f"name {name}")
 
 
@@ -87,11 +87,11 @@ def teacher() -> Model:
 def test_a_pupil_hands_in_by_code_link_qr_code_and_file(code: str) -> None:
     """All four say the same: what the pupil sees, the first wrong moves, and the name."""
     model = solved(visiting(LINK, code=code), ["a1"])
-    ending = parsed(view(model).regions["lesson"])
+    ending = parse_markup(view(model).regions["lesson"])
     assert model.language.later.on_demand.say("results.hand-in") in ending.words
     model = said(said(model, "dialog", "result"), "results", "name  Anna ")
-    dialog = parsed(view(model).regions["overlay"])
-    assert unnamed(dialog) == []
+    dialog = parse_markup(view(model).regions["overlay"])
+    assert nameless_elements(dialog) == []
     found = result_code.read(code_of(model))
     assert (found.name, found.key, found.title, found.score, found.tries) == ("Anna", "xok.own", "Fish", 2, 1)
     assert found.steps[1].wrongs == ("a1",)
@@ -116,9 +116,9 @@ def test_the_end_of_a_lesson_does_not_nag() -> None:
 def test_a_result_survives_a_reload() -> None:
     """In the middle of a lesson, with its tries and its time; also when it is done, until it is begun again."""
     model = said(visiting(LINK), "seen", seconds=10)
-    model = updated(model, Message("next", board="lesson"), World(Random(0), "", 20))
+    model = model_after(model, Message("next", board="lesson"), World(Random(0), "", 20))
     for second, cell in ((30, "a1"), (40, "b1")):
-        model = updated(model, Message("tap", cell, board="lesson"), World(Random(0), "", second))
+        model = model_after(model, Message("tap", cell, board="lesson"), World(Random(0), "", second))
     again = visiting(LINK, reloaded(model))
     assert now(again).results[1] == StepResult(2, wrongs=("a1", "b1"))
     assert now(again).seconds == 20
@@ -128,7 +128,7 @@ def test_a_result_survives_a_reload() -> None:
     assert not now(later).is_over
     assert "dialog result" in view(later).regions["lesson"]
     assert result_code.read(code_of(said(later, "dialog", "result"))).steps[1].tries == 2
-    assert "dialog result" not in view(doing(later, "next")).regions["lesson"]
+    assert "dialog result" not in view(after_act(later, "next")).regions["lesson"]
 
 
 def reloaded(model: Model) -> Model:
@@ -136,13 +136,13 @@ def reloaded(model: Model) -> Model:
     screen = Message("screen", fields={"base": BASE, "languages": "en"})
     after, broken = storage.restore(storage.texts(model), first_model(world()))
     assert broken == {}
-    return updated(after, screen, world())
+    return model_after(after, screen, world())
 
 
 def test_a_long_pause_counts_only_in_part() -> None:
     """Nobody thinks about a step for an hour."""
-    model = updated(visiting(LINK), Message("next", board="lesson"), World(Random(0), "", 20))
-    model = updated(model, Message("tap", "a1", board="lesson"), World(Random(0), "", 20_000))
+    model = model_after(visiting(LINK), Message("next", board="lesson"), World(Random(0), "", 20))
+    model = model_after(model, Message("tap", "a1", board="lesson"), World(Random(0), "", 20_000))
     assert now(model).seconds == 300
 
 
@@ -164,8 +164,8 @@ def test_a_series_of_puzzles_is_handed_in(game: str) -> None:
     )
     assert "dialog result" in view(visiting(f"{game}.puzzles.{idea}", model)).regions["puzzles"]
     shown = view(pasting(visiting("results"), result_code.write(found))).regions["results"]
-    assert model.language.later.on_demand.say(f"puzzle.idea.{game}.{idea}") in parsed(shown).words
-    assert model.language.later.on_demand.say("results.unknown") not in parsed(shown).words
+    assert model.language.later.on_demand.say(f"puzzle.idea.{game}.{idea}") in parse_markup(shown).words
+    assert model.language.later.on_demand.say("results.unknown") not in parse_markup(shown).words
 
 
 def test_a_course_is_handed_in_at_its_end() -> None:
@@ -180,7 +180,7 @@ def test_a_course_is_handed_in_at_its_end() -> None:
     found = result_code.read(code_of(said(model, "dialog", "result")))
     assert (found.kind, found.key, found.title) == ("course", "course", "Both")
     assert [step.tries for step in found.steps] == [0, 1, 0, 0, 2, 0]
-    shown = parsed(view(pasting(visiting("results", model), result_code.write(found))).regions["results"])
+    shown = parse_markup(view(pasting(visiting("results", model), result_code.write(found))).regions["results"])
     assert next(shown.all("caption")).words.startswith("Both")
     assert model.language.later.on_demand.say("results.unknown") not in shown.words
 
@@ -222,13 +222,13 @@ def test_the_boards_of_a_course(knowing: Callable[[str], Model]) -> None:
     """Are known from the shelf, or from the course's link; they have all symbols with which they are drawn."""
     code = course_result_code(COURSE)
     regions = view(pasting(visiting("results", knowing(COURSE)), code)).regions
-    drawn = parsed(regions["results"])
+    drawn = parse_markup(regions["results"])
     (step,) = [row for row in drawn.all("li") if [*row.all("h4")]]
     assert step.words.startswith("Lesson 2, step 2 ")
     assert "a1, once" in step.words
     (board,) = step.all("svg")
     used = {each.attrs["href"].removeprefix("#") for each in board.all("use")}
-    here, everywhere = {*ids(drawn), *ids(parsed(regions["sheet"]))}, set(ids(parsed(sheet(SHARED))))
+    here, everywhere = {*ids(drawn), *ids(parse_markup(regions["sheet"]))}, set(ids(parse_markup(sheet(SHARED))))
     assert used - everywhere
     assert used <= here | everywhere
 
@@ -238,7 +238,7 @@ def test_another_version_of_a_course(knowing: Callable[[str], Model]) -> None:
     """Has a table of its own, says so, and has no boards."""
     older, newer = (course_result_code(text) for text in (COURSE.replace("Look.", "See."), COURSE))
     model = pasting(visiting("results", knowing(COURSE)), f"{older} {newer}")
-    root = parsed(view(model).regions["results"])
+    root = parse_markup(view(model).regions["results"])
     hashes = [result_code.read(code).hash for code in (older, newer)]
     assert root.words.count(model.language.later.on_demand.say("results.version", version=hashes[0])) == 1
     tables = (each for each in root.all("section") if [*each.all("table")])
@@ -254,7 +254,7 @@ def solve_puzzle(model: Model) -> Model:
         text = attempt.puzzle.line[attempt.ply][0]
         taps = taps_of(attempt.board, text) if attempt.right else []
         for message in [Message("tap", tap, board="puzzle") for tap in taps] or [Message("follow", board="puzzle")]:
-            model = updated(model, message, world())
+            model = model_after(model, message, world())
     return model
 
 
@@ -262,8 +262,8 @@ def solve_puzzle(model: Model) -> Model:
 def test_a_teacher_sees_a_table_of_pupils_and_steps(code: str) -> None:
     """A real one, with headings, a caption, and the state of each step in words."""
     model = said(teacher(), "set", f"language {code}")
-    root = parsed(view(model).regions["results"])
-    assert unnamed(root) == []
+    root = parse_markup(view(model).regions["results"])
+    assert nameless_elements(root) == []
     assert len(ids(root)) == len(set(ids(root)))
     (table,) = root.all("table")
     assert next(table.all("caption")).words.startswith("Fish")
@@ -284,12 +284,12 @@ def test_a_teacher_sees_a_table_of_pupils_and_steps(code: str) -> None:
 def test_wrong_moves_are_shown_on_the_board_of_their_step() -> None:
     """The most frequent first, with how often; without the lesson they are only listed."""
     model = teacher()
-    (step,) = [row for row in parsed(view(model).regions["results"]).all("li") if [*row.all("h4")]]
+    (step,) = [row for row in parse_markup(view(model).regions["results"]).all("li") if [*row.all("h4")]]
     assert step.words.startswith("Step 2")
     assert [row.words for row in step.all("li")][1:] == ["a1, 2 times", "b1, 2 times"]
     assert len([*step.all("svg")]) == 1
     unknown = pasting(visiting("results"), code_of(handing_in("a", ["a1"])))
-    root = parsed(view(unknown).regions["results"])
+    root = parse_markup(view(unknown).regions["results"])
     assert model.language.later.on_demand.say("results.unknown") in root.words
     assert "a1, once" in root.words
 
@@ -299,15 +299,15 @@ def test_wrong_moves_are_drawn_as_in_the_look_back() -> None:
     model = visiting("xok.lesson.1")
     while now(model).step.kind != "play" or now(model).step.hints == ():
         for act in acts(now(model)):
-            model = doing(model, *act)
+            model = after_act(model, *act)
     step = now(model).step
     wrong = next(move for move in step.start.position.legal_moves() if not step.is_goal(move.text))
     for tap in taps_of(now(model).board, wrong.text):
-        model = doing(model, "tap", tap)
+        model = after_act(model, "tap", tap)
     code = code_of(said(solved(model), "dialog", "result"))
     shown = view(pasting(visiting("results"), code)).regions["results"]
     assert 'class="sketch played"' in shown
-    assert wrong.text in parsed(shown).words
+    assert wrong.text in parse_markup(shown).words
 
 
 def test_another_version_has_a_table_of_its_own() -> None:
@@ -315,7 +315,7 @@ def test_another_version_has_a_table_of_its_own() -> None:
     changed = own.pack(THREE.replace("Look.", "Look here."))
     older = code_of(handing_in("old", [], f"xok.own?l={changed}"))
     model = pasting(teacher(), older)
-    root = parsed(view(model).regions["results"])
+    root = parse_markup(view(model).regions["results"])
     assert len([*root.all("table")]) == 2
     version = result_code.read(older).hash
     assert root.words.count(model.language.later.on_demand.say("results.version", version=version)) == 1
@@ -327,7 +327,9 @@ def test_the_same_result_counts_once() -> None:
     model = pasting(visiting("results"), code_of(pupil))
     model = pasting(model, f"{link_on_show(pupil)} {code_of(pupil)}")
     assert len(model.collected) == 1
-    assert model.language.later.on_demand.say("results.twice", n=1) in parsed(view(model).regions["results"]).words
+    assert (
+        model.language.later.on_demand.say("results.twice", n=1) in parse_markup(view(model).regions["results"]).words
+    )
     file = result_code.write_file(result_code.read(code_of(pupil)))
     assert len(said(model, "file", text=file).collected) == 1
 
@@ -336,7 +338,7 @@ def test_what_was_not_read_stays_in_the_field() -> None:
     """With its line and the reason; nothing that was read is lost."""
     code = code_of(handing_in("Anna"))
     model = pasting(visiting("results"), f"Hello\n{code}\n{code[:40]}\nBye")
-    root = parsed(view(model).regions["results"])
+    root = parse_markup(view(model).regions["results"])
     assert next(root.all("textarea")).words == code[:40]
     assert "Line 3: The code is cut off: its end is missing." in root.words
     assert len(model.collected) == 1
@@ -348,18 +350,18 @@ def test_a_link_leads_to_the_page_and_asks() -> None:
     address = link_on_show(pupil).partition("#")[2]
     model = visiting(address)
     assert (model.route.address, model.collected) == ("results", ())
-    assert "Result of Anna" in parsed(view(model).regions["results"]).words
+    assert "Result of Anna" in parse_markup(view(model).regions["results"]).words
     kept = said(model, "results", "keep")
     assert len(kept.collected) == 1
     assert (
         model.language.later.on_demand.say("results.there")
-        in parsed(view(visiting(address, kept)).regions["results"]).words
+        in parse_markup(view(visiting(address, kept)).regions["results"]).words
     )
     assert said(model, "results", "close").collected == ()
     mine = visiting(address, pupil)
-    assert model.language.later.on_demand.say("results.own") in parsed(view(mine).regions["results"]).words
+    assert model.language.later.on_demand.say("results.own") in parse_markup(view(mine).regions["results"]).words
     broken = visiting(address[:-5])
-    assert "The code is cut off: its end is missing." in parsed(view(broken).regions["results"]).words
+    assert "The code is cut off: its end is missing." in parse_markup(view(broken).regions["results"]).words
 
 
 def test_a_file_of_a_pupil_leads_there_from_anywhere() -> None:
@@ -373,7 +375,7 @@ def test_a_file_of_a_pupil_leads_there_from_anywhere() -> None:
     for number, text in enumerate([*files, "{}"]):
         model = said(model, "file", "more" if number else "", text=text)
     assert len(model.collected) == 3
-    words = parsed(view(model).regions["results"]).words
+    words = parse_markup(view(model).regions["results"]).words
     assert "3 new results." in words
     assert "1 entry could not be read." in words
 
@@ -387,12 +389,15 @@ def test_the_camera_reads_one_code_after_the_other() -> None:
         model = said(model, "watched", "read", text=link_on_show(handing_in(name)))
     assert len(model.collected) == 2
     model = said(model, "watched", "read", text="https://example.org")
-    assert model.language.later.on_demand.say("results.camera.other") in parsed(view(model).regions["results"]).words
+    assert (
+        model.language.later.on_demand.say("results.camera.other") in parse_markup(view(model).regions["results"]).words
+    )
     _, effects = update(model, Message("open", "shelf"), world())
     assert Camera("off") in effects
     refused = said(model, "watched", "refused")
     assert (
-        model.language.later.on_demand.say("results.camera.refused") in parsed(view(refused).regions["results"]).words
+        model.language.later.on_demand.say("results.camera.refused")
+        in parse_markup(view(refused).regions["results"]).words
     )
 
 
@@ -401,7 +406,7 @@ def test_rows_are_sorted_removed_and_put_back() -> None:
     model = teacher()
 
     def names(model: Model) -> list[str]:
-        rows = parsed(view(model).regions["results"]).all("th")
+        rows = parse_markup(view(model).regions["results"]).all("th")
         return [row.words for row in rows if row.attrs["scope"] == "row"]
 
     assert names(model) == ["a", "b", "c", "d"]
@@ -438,7 +443,9 @@ def test_there_is_room_for_so_many_results() -> None:
     ]
     model = pasting(pasting(visiting("results"), "\n".join(codes[:MOST])), "\n".join(codes[MOST:]))
     assert len(model.collected) == MOST
-    assert model.language.later.on_demand.say("results.full", n=MOST) in parsed(view(model).regions["results"]).words
+    assert (
+        model.language.later.on_demand.say("results.full", n=MOST) in parse_markup(view(model).regions["results"]).words
+    )
 
 
 def test_the_table_is_saved_for_spreadsheets() -> None:

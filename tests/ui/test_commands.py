@@ -14,7 +14,7 @@ from tests.ui.anygame import ANY_GAME, HIDING, redealt
 from tests.ui.helped import at_table
 from tests.ui.pages import region
 from tests.ui.players import at, promise, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import update
 from ui.app.effects import Clear, Select
 from ui.app.model import Model
@@ -27,12 +27,12 @@ SWARM = "..../...../...f../....ff./..FF../...../.... w"
 
 def asked(model: Model, text: str) -> Model:
     """Return the page after a text was typed."""
-    return updated(replace(model, menu="moves"), Message("type", fields={"move": text}), world())
+    return model_after(replace(model, menu="moves"), Message("type", fields={"move": text}), world())
 
 
 def lines(model: Model) -> list[str]:
     """Return the answer that the page shows, in a live region."""
-    (place,) = [e for e in region(model, "side").having("aria-live") if e.attrs.get("class") == "answer"]
+    (place,) = [e for e in region(model, "side").with_attr("aria-live") if e.attrs.get("class") == "answer"]
     return [line.words for line in place.all("li")]
 
 
@@ -59,7 +59,7 @@ def test_every_word_is_a_command_and_no_move(game: str, code: str) -> None:
 @given(ANY_GAME, st.sampled_from(LANGUAGES))
 def test_every_command_has_an_answer(session: Session, code: str) -> None:
     """Wherever the game stands, and what is asked changes nothing in it."""
-    model = updated(at_table(session), Message("set", f"language {code}"), world())
+    model = model_after(at_table(session), Message("set", f"language {code}"), world())
     for name in names(session.game):
         after = asked(model, command_text(name, session.game, language(code), "shown"))
         assert all(lines(after))
@@ -80,9 +80,9 @@ def test_no_answer_gives_away_what_is_hidden(session: Session, seed: int) -> Non
 def test_an_answer_goes_with_its_position() -> None:
     """Asked again it is read again; a move ends it."""
     model = asked(at_table(at(SWARM)), "board")
-    first = region(model, "side").having("id")[-1].attrs["id"]
+    first = region(model, "side").with_attr("id")[-1].attrs["id"]
     assert lines(model)
-    assert region(asked(model, "board"), "side").having("id")[-1].attrs["id"] != first
+    assert region(asked(model, "board"), "side").with_attr("id")[-1].attrs["id"] != first
     assert not lines(asked(model, "a1+a2"))
 
 
@@ -95,7 +95,7 @@ def test_behind_the_curtain_nothing_is_told() -> None:
     opened = asked(at_table(session.open_curtain()), "hand")
     card = language("en").say(f"card.{session.line.last.hands[0][0]}")
     assert card in lines(opened)[0]
-    assert not lines(updated(opened, Message("curtain"), world()))
+    assert not lines(model_after(opened, Message("curtain"), world()))
 
 
 def test_what_is_told_of_xok() -> None:
@@ -107,7 +107,7 @@ def test_what_is_told_of_xok() -> None:
     assert lines(asked(model, "swarm"))[0].startswith("White: 2 of 10, on ")
     assert lines(asked(model, "legal a1+"))[0] == "3 moves are allowed: a1+a2, a1+b2, a1+b1."
     assert lines(asked(asked(model, "a1+a2"), "last"))[0] == "White places fish on a1 and a2."
-    german = updated(model, Message("set", "language de"), world())
+    german = model_after(model, Message("set", "language de"), world())
     assert lines(asked(german, "Schwarm"))[0].startswith("Weiß: 2 von 10, auf ")
     assert lines(asked(german, "reihe d"))
 

@@ -17,10 +17,10 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
 from tests.games import WITH_LESSONS
-from tests.ui.pages import parsed
+from tests.ui.pages import parse_markup
 from tests.ui.players import world
 from tests.ui.test_own_lessons import FAULTS, SAMPLE, at, places
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.app.sharing import page_snippets
@@ -130,8 +130,8 @@ def test_a_page_leads_through_a_course() -> None:
     found, say = course.read(TEXT), language("en").on_demand.say
     model = open_dialog(f"course?c={found.word}")
     snippets = page_snippets(model)
-    (element,) = [each for each in parsed(snippets["snippet"]).all() if each.name == "fang-board"]
-    (frame,) = parsed(snippets["frame"]).all("iframe")
+    (element,) = [each for each in parse_markup(snippets["snippet"]).all() if each.name == "fang-board"]
+    (frame,) = parse_markup(snippets["frame"]).all("iframe")
     assert "lang=en" in frame.attrs["src"]
     for query in (urlencode(element.attrs), unescape(frame.attrs["src"]).partition("#")[2]):
         board = framed(query)
@@ -139,7 +139,7 @@ def test_a_page_leads_through_a_course() -> None:
             assert (board.model.run and board.model.run.lesson, board.model.route.game) == (lesson, lesson.game)
             assert next_board(board, message_in("goto"), world()) == board
             board = done(board)
-            shown = parsed(view(board).regions["shown"]).words
+            shown = parse_markup(view(board).regions["shown"]).words
             assert (say("course.over") in shown) == (place == len(found.lessons))
             board = next_board(board, message_in("goto"), world())
         assert board == done(board)
@@ -164,6 +164,6 @@ def test_a_course_that_does_not_fit_is_refused(more: dict[str, str], code: str) 
 def open_dialog(address: str) -> Model:
     """Return the page of a course with the dialog that hands it out."""
     fields = {"base": "https://fang.example/index.html", "languages": "en"}
-    model = updated(first_model(world()), Message("screen", fields=fields), world())
-    model = updated(model, Message("open", address), world())
-    return updated(model, message_in("handout", board="course"), world())
+    model = model_after(first_model(world()), Message("screen", fields=fields), world())
+    model = model_after(model, Message("open", address), world())
+    return model_after(model, message_in("handout", board="course"), world())

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from itertools import pairwise
 
-from tests.ui.pages import Element, parsed
+from tests.ui.pages import Element, parse_markup
 from ui.draw.curve import HEIGHT, WIDTH, Scene, paint
 
 SCENE = Scene((0.5, 0.75, 0.0), plies=4, ply=1, turning=(2, 4), label="Chance of <A>", value="Move 1: 75 %")
@@ -11,7 +11,7 @@ SCENE = Scene((0.5, 0.75, 0.0), plies=4, ply=1, turning=(2, 4), label="Chance of
 
 def drawn(scene: Scene) -> Element:
     """Return the svg element."""
-    (svg,) = parsed(paint(scene)).all("svg")
+    (svg,) = parse_markup(paint(scene)).all("svg")
     return svg
 
 

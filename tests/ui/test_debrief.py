@@ -10,8 +10,8 @@ from engine.ai.player import choose
 from engine.games import GAMES
 from engine.puzzles.shelf import series
 from engine.reason import Judged, Reason
-from tests.ui.helped import answers, at_table, done, heard, helped
-from tests.ui.pages import does, in_each_language, region, unnamed
+from tests.ui.helped import after_acts, after_all_answers, after_answer, answers, at_table
+from tests.ui.pages import does, in_each_language, nameless_elements, region
 from tests.ui.players import world
 from ui.app.model import Model
 from ui.app.questions import help_questions
@@ -53,7 +53,7 @@ def ended(session: Session) -> Model:
 @cache
 def looked_back(game: str, plies: int = PLIES, seed: int = 1) -> Model:
     """Return the end of a game, after all that the page has asked is answered."""
-    return helped(ended(played(game, plies, seed)))
+    return after_all_answers(ended(played(game, plies, seed)))
 
 
 def known(model: Model) -> tuple[Review, Debrief]:
@@ -94,7 +94,7 @@ def test_what_is_said_is_about_this_game(game: str, plies: int) -> None:
     for page in in_each_language(model, world()):
         words = dict(zip(PARTS, sentences(page, review, said), strict=True))
         shown = region(page, "side")
-        assert unnamed(shown) == []
+        assert nameless_elements(shown) == []
         assert [part for part in PARTS if words[part] and words[part] not in shown.words] == []
         assert bool(words["better"]) == bool(said.better)
         assert f"{said.better}" in words["better"] or not said.better
@@ -193,19 +193,19 @@ def test_it_is_asked_at_the_end_and_in_the_background(game: str) -> None:
     labels = [model.language.later.say(f"debrief.{part}") for part in PARTS]
     assert all(label in words_of(model) for label in labels)
     told = answers(job, fields)
-    half = heard(model, job, told[len(told) // 2])
+    half = after_answer(model, job, told[len(told) // 2])
     assert help_questions(half) == {job: fields}
     assert half.help.review_of(half.session) is None
     assert 'class="review"' not in str(half)
-    opened = done(half, "review")
+    opened = after_acts(half, "review")
     assert help_questions(opened) == {job: fields}
     first, second = (one.help.any_review_of(one.session) for one in (half, opened))
     assert first
     assert second
     assert second.judged == first.judged
-    whole = heard(opened, job, told[-1])
+    whole = after_answer(opened, job, told[-1])
     assert help_questions(whole) == {}
-    closed = done(whole, "review close")
+    closed = after_acts(whole, "review close")
     assert closed.help.review_of(closed.session) is None
     assert known(closed) == known(replace(closed, menu=END))
     assert help_questions(replace(closed, menu=END)) == {}
@@ -220,7 +220,7 @@ def test_it_is_asked_where_the_end_is_on_show_by_itself(game: str) -> None:
     assert all(label in words_of(back) for label in labels)
     assert list(help_questions(back)) == ["review"]
     assert help_questions(replace(back, menu="help")) == {}
-    assert help_questions(done(back, "go 1")) == {}
+    assert help_questions(after_acts(back, "go 1")) == {}
 
 
 @every_game
@@ -233,7 +233,7 @@ def test_nothing_is_said_where_nothing_can_be(game: str) -> None:
         model = ended(session) if session.is_over else at_table(session)
         assert help_questions(model) == {}
         assert model.language.later.say("debrief.good") not in words_of(model)
-    failed = heard(ended(played(game)), "review", {"done": True})
+    failed = after_answer(ended(played(game)), "review", {"done": True})
     assert help_questions(failed) == {}
     assert failed.language.later.say("debrief.good") not in words_of(failed)
 
@@ -248,7 +248,7 @@ def test_the_step_that_follows(game: str) -> None:
             missed = replace(review, debrief=replace(said, idea=idea))
             there = region(replace(page, help=replace(page.help, review=missed)), "side")
             assert f"#{game}.puzzles.{idea}" in [one.attrs.get("href") for one in there.all("a")]
-            assert unnamed(there) == []
+            assert nameless_elements(there) == []
         plain = replace(page, help=replace(page.help, review=replace(review, debrief=replace(said, idea=""))))
         links = [one.attrs.get("href") for one in region(plain, "side").all("a")]
         assert [f"#{key(game, number)}" in links for number in numbers(game)[:1]] == [True] * bool(numbers(game))

@@ -15,7 +15,7 @@ from engine.refusal import Unreadable
 from engine.seating import options_for
 from tests.games import BY_LINK, PRIVATE, TABLES
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model, update
 from ui.app.effects import Wire as Ask
 from ui.app.model import Model
@@ -47,10 +47,10 @@ def begun(game: str, number: int = 0, seed: int = 1) -> Model:
 def wired(model: Model, *players: int) -> Model:
     """Return the table once these players have taken their seats at other devices."""
     for player in players:
-        model, _ = told(updated(model, Message("device", f"near {player}"), world()), player, "open")
+        model, _ = told(model_after(model, Message("device", f"near {player}"), world()), player, "open")
         take = speech.write("take", game=model.session.game, seat=model.session.seat_of(player))
         model, _ = told(model, player, "heard", take)
-        model = updated(model, Message("device", f"seat {player}"), world())
+        model = model_after(model, Message("device", f"seat {player}"), world())
     return model
 
 
@@ -165,7 +165,7 @@ def test_any_text_is_borne(text: str) -> None:
     after, _ = told(model, 0, "heard", text)
     assert after.session == model.session
     assert shows(replace(after, dialog="devices"), "devices.refused")
-    hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
+    hand = model_after(first_model(world()), Message("open", "hand?t=x"), world())
     after, _ = told(hand, "hand", "heard", text)
     assert after.hand
     assert replace(after.hand, unread=False) == hand.hand
@@ -177,7 +177,7 @@ def test_who_is_not_to_move_cannot() -> None:
     model = wired(begun(ANY), 1)
     move = model.session.line.last.legal_moves()[0].text
     assert told(model, 1, "heard", answer(model, 1, move))[0].session == model.session
-    invited, _ = told(updated(model, Message("device", "near 0"), world()), 0, "open")
+    invited, _ = told(model_after(model, Message("device", "near 0"), world()), 0, "open")
     assert told(invited, 0, "heard", answer(model, 0, move))[0].session.line == model.session.line
 
 
@@ -236,7 +236,7 @@ def test_a_view_with_foreign_values_is_refused_or_can_be_shown(game: str, number
     rng, counts = Random(game), {False: 0, True: 0}
     models = list(played(wired(begun(game, number), *range(number)), plies=60))
     texts = [outgoing.view_message(model.session, player) for model in models for player in range(number)]
-    empty = updated(first_model(world()), Message("open", "hand?t=x"), world())
+    empty = model_after(first_model(world()), Message("open", "hand?t=x"), world())
     for _ in range(MUTATIONS):
         hand, _ = told(empty, "hand", "heard", mutated(rng.choice(texts), rng.choice(texts), rng))
         view(hand)
@@ -245,7 +245,7 @@ def test_a_view_with_foreign_values_is_refused_or_can_be_shown(game: str, number
         if hand.hand.unread:
             assert hand.hand.seen is None
         else:
-            view(updated(hand, Message("beat"), world()))
+            view(model_after(hand, Message("beat"), world()))
     assert min(counts.values()) > MUTATIONS // 20, counts
 
 
@@ -253,7 +253,7 @@ def test_a_hand_that_cannot_read_a_view_says_so() -> None:
     """A kind of event that this build does not know: the view before stays, with a sentence, until one can be read."""
     model = wired(begun(ANY), 0)
     first = outgoing.view_message(model.session, 0)
-    hand, _ = told(updated(first_model(world()), Message("open", "hand?t=x"), world()), "hand", "heard", first)
+    hand, _ = told(model_after(first_model(world()), Message("open", "hand?t=x"), world()), "hand", "heard", first)
     model = next(played(wired(begun(ANY), 0, 1)))
     said = json.loads(outgoing.view_message(model.session, 0))
     said["steps"][0]["events"].append({"": "Danced", "seat": 0})
@@ -268,7 +268,7 @@ def test_a_hand_that_cannot_read_a_view_says_so() -> None:
 def test_twenty_forged_messages_of_each_kind_are_refused(kind: str) -> None:
     """At the table and at a hand: nothing changes, and the page says that something was refused."""
     table = wired(begun(ANY), 0)
-    hand, _ = told(updated(first_model(world()), Message("open", "hand?t=x"), world()), "hand", "heard", "")
+    hand, _ = told(model_after(first_model(world()), Message("open", "hand?t=x"), world()), "hand", "heard", "")
     fields_of = {name: {str: "x", int: 99, dict: {}, list: [1]}[made] for name, made in speech.KINDS[kind].items()}
     for number in range(20):
         forged = {**fields_of, f"odd{number}" if number % 2 else "fang2": number}
@@ -292,7 +292,7 @@ def test_every_kind_of_event_can_be_told(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_hand_is_offered_taken_and_played(game: str) -> None:
     """Both screens name the seat before it counts; then a move goes to the table, and the next view comes back."""
-    table = updated(begun(game), Message("device", "near 0"), world())
+    table = model_after(begun(game), Message("device", "near 0"), world())
     assert table.devices
     hand, effects = update(first_model(world()), Message("open", f"hand?{table.devices.wires[0].offer}"), world())
     assert [one.job for one in effects if isinstance(one, Ask)] == ["join"]
@@ -343,7 +343,7 @@ def test_a_device_that_is_back_is_told_all() -> None:
 def test_a_move_that_did_not_arrive_is_said_again() -> None:
     """A move is sent into a line that is broken: it is played as soon as the line is there again."""
     table = wired(begun(ANY), 0)
-    hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
+    hand = model_after(first_model(world()), Message("open", "hand?t=x"), world())
     hand, _ = told(hand, "hand", "heard", outgoing.view_message(table.session, 0))
     hand, _ = told(hand, "hand", "lost")
     move = hand.on_show.session.position.legal_moves()[0].text
@@ -369,7 +369,7 @@ def reloaded(model: Model, asked: list[Ask]) -> tuple[Model, list[Ask]]:
 @pytest.mark.parametrize("way", ["near", "far"])
 def test_a_table_that_is_loaded_anew_goes_back_to_its_devices(way: str) -> None:
     """It asks for the same wires, waits for the same players, and tells the whole view once one is there."""
-    model, _ = told(updated(begun(ANY), Message("device", f"{way} 0"), world()), 0, "offer", "abc")
+    model, _ = told(model_after(begun(ANY), Message("device", f"{way} 0"), world()), 0, "offer", "abc")
     model, _ = told(model, 0, "open")
     take = speech.write("take", game=ANY, seat=0)
     model, _ = told(model, 0, "heard", take)
@@ -399,7 +399,7 @@ def test_text_never_becomes_markup() -> None:
     """A name that looks like markup is shown as it is."""
     model = begun(ANY)
     model = wired(model.with_session(replace(model.session, names=("<img src=x>", ""))), 0)
-    hand = updated(first_model(world()), Message("open", "hand?t=x"), world())
+    hand = model_after(first_model(world()), Message("open", "hand?t=x"), world())
     hand, _ = told(hand, "hand", "heard", outgoing.offer_message(model.session, 0))
     assert "<img src=x>" not in view(hand).regions["overlay"]
     hand, _ = told(hand, "hand", "heard", outgoing.view_message(model.session, 0))
@@ -421,9 +421,9 @@ def carried(sides: dict[str | int, Model], asked: list[tuple[str | int, Ask]]) -
 @pytest.mark.parametrize("game", BY_LINK)
 def test_games_by_link_are_played_over_a_wire(game: str) -> None:
     """The letters go to and fro by themselves, with the same commitment as by mail; each side plays at its table."""
-    first = updated(replace(first_model(world()), route=Route("play", game)), Message("correspond"), world(1))
-    second = updated(first_model(world()), Message("open", "hand?w=x"), world(2))
-    first = updated(first, Message("device", "far 1"), world())
+    first = model_after(replace(first_model(world()), route=Route("play", game)), Message("correspond"), world(1))
+    second = model_after(first_model(world()), Message("open", "hand?w=x"), world(2))
+    first = model_after(first, Message("device", "far 1"), world())
     sides: dict[str | int, Model] = {1: first, "hand": second}
     sides[1], asked = told(first, 1, "open")
     carried(sides, [(1, one) for one in asked])
@@ -440,7 +440,7 @@ def test_games_by_link_are_played_over_a_wire(game: str) -> None:
             break
         side: str | int = 1 if known.line.last.turn == 0 else "hand"
         move = rng.choice(known.line.last.legal_moves()).text
-        sides[side] = updated(sides[side], Message("still"), world())  # an attack may be playing out
+        sides[side] = model_after(sides[side], Message("still"), world())  # an attack may be playing out
         sides[side], effects = update(sides[side], Message("type", fields={"move": move}), world(number))
         carried(sides, [(side, one) for one in effects if isinstance(one, Ask)])
         if sides[side].session.line.last.turn != known.line.last.turn:

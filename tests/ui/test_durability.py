@@ -4,10 +4,10 @@ from dataclasses import replace
 
 import pytest
 
-from tests.ui.helped import done
-from tests.ui.pages import in_each_language, shown
-from tests.ui.players import at, tapping, world
-from tests.ui.updated import updated
+from tests.ui.helped import after_acts
+from tests.ui.pages import in_each_language, page_tree
+from tests.ui.players import after_taps, at, world
+from tests.ui.updated import model_after
 from ui.acts.update import first_model, update
 from ui.app import storage
 from ui.app.durability import Durability
@@ -19,14 +19,14 @@ from ui.table.session import World
 
 HERE = world()
 FIRST = first_model(HERE)
-GAME = tapping(at("..../...../....../......./....../...../.... w"), "d4", "d5")
+GAME = after_taps(at("..../...../....../......./....../...../.... w"), "d4", "d5")
 TABLE = replace(FIRST, route=Route("play", "xok")).with_session(GAME)
 IPAD = {"evicts": "yes", "installed": "no", "place": "home"}
 
 
 def browser(model: Model, **said: str) -> Model:
     """Return the page in a browser that says this of itself."""
-    return updated(model, Message("screen", fields=said), HERE)
+    return model_after(model, Message("screen", fields=said), HERE)
 
 
 def asked(model: Model, words: str, day: str = HERE.today) -> tuple[Model, bool]:
@@ -49,7 +49,7 @@ def test_asked_with_the_first_game_that_is_kept() -> None:
     model, was = asked(model, "open xok")
     model, was = asked(model, "shelve")
     assert was
-    model, was = asked(model.with_session(tapping(GAME, "a1", "a2")), "new")
+    model, was = asked(model.with_session(after_taps(GAME, "a1", "a2")), "new")
     assert not was
     _, was = asked(model.with_session(replace(GAME, seed=3, names=("Ann", ""))), "shelve")
     assert not was
@@ -72,13 +72,13 @@ def test_asked_again_after_a_month() -> None:
     assert not asked(more, "shelve", "2026-03-30")[1]
     assert not asked(more, "shelve", "2026-02-28")[1]  # after travel west
     assert asked(more, "shelve", "2026-03-31")[1]
-    assert not asked(done(more, "persisted yes"), "shelve", "2026-03-31")[1]
+    assert not asked(after_acts(more, "persisted yes"), "shelve", "2026-03-31")[1]
     assert asked(replace(more, durability=Durability(asked="no day")), "shelve", "2026-03-31")[1]
 
 
 def test_what_another_tab_has_kept_asks_nothing() -> None:
     """That tab has asked."""
-    store = storage.texts(done(TABLE, "shelve"))
+    store = storage.texts(after_acts(TABLE, "shelve"))
     _, effects = update(TABLE, Message("stored", fields=store), HERE)
     assert not is_asked(effects)
 
@@ -92,16 +92,16 @@ SAFE = {
 @pytest.mark.parametrize("words", ["shelf", "open xok.author"])
 def test_what_may_be_deleted_is_said(words: str) -> None:
     """On the shelf and where a lesson is written, in each language, only where it is so, with the way to prevent it."""
-    model = done(TABLE, "shelve", words)
+    model = after_acts(TABLE, "shelve", words)
     for risky in in_each_language(browser(model, **IPAD), HERE):
-        assert risky.language.say("keep.risk") in shown(risky).words
+        assert risky.language.say("keep.risk") in page_tree(risky).words
         assert "dialog keep" in offered(risky)
     for safe in (
         model,
-        done(browser(model, **IPAD), "persisted yes"),
+        after_acts(browser(model, **IPAD), "persisted yes"),
         *(browser(model, **said) for said in SAFE.values()),
     ):
-        assert model.language.say("keep.risk") not in shown(safe).words
+        assert model.language.say("keep.risk") not in page_tree(safe).words
 
 
 @pytest.mark.parametrize(("said", "key"), [({}, ""), *((said, "") for said in SAFE.values()), (IPAD, "keep.home")])
@@ -109,7 +109,7 @@ def test_the_home_screen_is_offered_at_the_foot_of_the_start_page(said: dict[str
     """Where the browser does not offer it, and Fang is not there yet; nowhere else."""
     model = browser(FIRST, **said)
     assert ("dialog keep" in offered(model)) == bool(key)
-    assert not key or model.language.say(key) in shown(model).words
+    assert not key or model.language.say(key) in page_tree(model).words
 
 
 @pytest.mark.parametrize("place", ["home", "dock", ""])
@@ -118,8 +118,8 @@ def test_the_home_screen_is_offered_at_the_foot_of_the_start_page(said: dict[str
 def test_the_dialog(place: str, installed: str, persisted: str) -> None:
     """The browser's ways, the way to the home screen or the Dock where there is one, and all in a file."""
     model = browser(FIRST, evicts="yes", installed=installed, place=place)
-    for now in in_each_language(done(model, f"persisted {persisted}", "dialog keep"), HERE):
-        words, say = shown(now).words, now.language.say
+    for now in in_each_language(after_acts(model, f"persisted {persisted}", "dialog keep"), HERE):
+        words, say = page_tree(now).words, now.language.say
         states = {"usual": installed == "yes" and persisted == "no", "persisted": persisted == "yes"}
         states["risk"] = not any(states.values())
         assert {state: say(f"keep.state.{state}") in words for state in states} == states
@@ -131,11 +131,11 @@ def test_the_dialog(place: str, installed: str, persisted: str) -> None:
 
 def test_the_settings_lead_to_the_file() -> None:
     """On every screen everything is one press away there."""
-    now = done(FIRST, "dialog settings")
+    now = after_acts(FIRST, "dialog settings")
     assert "backup" in offered(now)
-    assert now.language.say("keep.restore") in shown(now).words
+    assert now.language.say("keep.restore") in page_tree(now).words
 
 
 def offered(model: Model) -> list[str]:
     """Return what can be pressed."""
-    return [each.attrs["data-do"] for each in shown(model).having("data-do")]
+    return [each.attrs["data-do"] for each in page_tree(model).with_attr("data-do")]

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
-from tests.ui.pages import parsed, written
+from tests.ui.pages import parse_markup, written_files
 from ui.acts.update import first_model, update
 from ui.draw.markup import Markup
 from ui.keep.settings import CHOICES, Settings
@@ -40,7 +40,7 @@ def pythons(game: str, verb: Verb, code: str, level: int) -> Page:
 @each_table
 def test_python_contradicts_nothing(game: str, verb: Verb, code: str) -> None:
     """But for words about the game, and a hand still face down, the table is that of Python."""
-    tables = parsed(written(early)[f"tables/{game}.{code}.html"])
+    tables = parse_markup(written_files(early)[f"tables/{game}.{code}.html"])
     found = next(part for part in tables.all("section") if part.attrs.get("id") == verb)
     assert {part.attrs["data-into"] for part in found.all("div") if "data-into" in part.attrs} | {early.SHEET} == set(
         pythons(game, verb, code, 1).regions
@@ -85,8 +85,8 @@ def test_name_and_level_have_a_place() -> None:
 
 def test_settings_that_change_the_table_are_named() -> None:
     """early.js shows no table where one of them is not as usual."""
-    for name, text in written(early).items():
-        told = dict(one.split("=") for one in next(iter(parsed(text).all("html"))).attrs["data-usual"].split())
+    for name, text in written_files(early).items():
+        told = dict(one.split("=") for one in next(iter(parse_markup(text).all("html"))).attrs["data-usual"].split())
         assert "sound" in told, name
         assert all(CHOICES[setting][0] == value for setting, value in told.items())
         assert not {"language", "theme", "motion", "seats"} & set(told)

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from engine.games import GAMES
 from engine.work import finish
-from tests.ui.players import models, promise, tapping, world
-from tests.ui.updated import updated
+from tests.ui.players import after_taps, models, promise, world
+from tests.ui.updated import model_after
 from ui.acts.update import ACTS, first_model, update
 from ui.app import backup
 from ui.app.effects import (
@@ -39,8 +39,8 @@ from ui.keep import files, tally
 from ui.table.message import Message, Verb
 
 FIRST = first_model(world())
-PLAYED = updated(updated(FIRST, Message("tap", "d4"), world()), Message("tap", "d5"), world())
-SHARING = updated(PLAYED, Message("dialog", "share"), world())
+PLAYED = model_after(model_after(FIRST, Message("tap", "d4"), world()), Message("tap", "d5"), world())
+SHARING = model_after(PLAYED, Message("dialog", "share"), world())
 ALWAYS = (Keep, Schedule, Ask, Awake)
 """The requests of every message, so that they stay so."""
 
@@ -82,7 +82,7 @@ def test_files_are_saved() -> None:
     """The game on the table, everything in one file, and the results."""
     session = PLAYED.session
     assert effects(PLAYED, "export") == [Download(files.name(session), files.write(session))]
-    shelved = updated(PLAYED, Message("shelve"), world())
+    shelved = model_after(PLAYED, Message("shelve"), world())
     (whole,) = effects(shelved, "backup")
     assert isinstance(whole, Download)
     assert whole.name == f"fang-{world().today}.txt"
@@ -101,7 +101,7 @@ def test_the_address_follows_the_screen(game: str) -> None:
 
 def test_a_rule_is_scrolled_to() -> None:
     """A person who comes to a rule sees it, and the top of any other screen; who is there already is left in peace."""
-    rule = updated(FIRST, Message("open", "xok.eat.once"), world())
+    rule = model_after(FIRST, Message("open", "xok.eat.once"), world())
     assert Scroll("xok.eat.once") in effects(FIRST, "open", "xok.eat.once")
     assert Scroll("") in effects(rule, "open", "xok")
     assert not any(isinstance(effect, Scroll) for effect in effects(rule, "open", "xok.eat.once"))
@@ -126,7 +126,7 @@ def test_a_field_is_emptied_when_its_move_is_played() -> None:
 
 def test_a_new_version_is_let_in_when_it_is_wanted() -> None:
     """And not before."""
-    assert effects(updated(FIRST, Message("renewable"), world()), "renew") == [Renew()]
+    assert effects(model_after(FIRST, Message("renewable"), world()), "renew") == [Renew()]
     assert effects(FIRST, "renewable") == []
 
 
@@ -142,17 +142,17 @@ def test_what_plays_by_itself_is_scheduled() -> None:
 def test_a_refused_storage_is_said() -> None:
     """For want of room, or for another reason."""
     for cause, key in (("full", "notice.full"), ("refused", "notice.storage")):
-        notice = updated(PLAYED, Message("unstored", cause), world()).notice
+        notice = model_after(PLAYED, Message("unstored", cause), world()).notice
         assert notice
         assert notice.key == key
 
 
 def test_the_computer_is_asked_at_its_turn() -> None:
     """And nobody else is; the thinker is started as soon as a computer sits at the table."""
-    alone = updated(FIRST, Message("against", "xok"), world())
+    alone = model_after(FIRST, Message("against", "xok"), world())
     (asked,) = (effect for effect in update(alone, Message("seen"), world())[1] if isinstance(effect, Ask))
     assert (asked.move, asked.soon) == (None, True)
-    moved = tapping(alone.session, "d4", "d5")
+    moved = after_taps(alone.session, "d4", "d5")
     (asked,) = (e for e in update(alone.with_session(moved), Message("seen"), world())[1] if isinstance(e, Ask))
     assert asked.move
     assert asked.move.game == "xok"

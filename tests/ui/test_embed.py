@@ -16,7 +16,7 @@ from engine.work import finish
 from tests.contract.players import scribbles
 from tests.embedding import TOLD
 from tests.games import TAUGHT
-from tests.ui.pages import ids, parsed
+from tests.ui.pages import ids, parse_markup
 from tests.ui.players import fuzz, promise, world
 from tests.ui.pupil import acts, taps_of
 from tests.ui.test_apart import TOKENS
@@ -81,7 +81,7 @@ def test_each_mode_can_be_asked_for(mode: str) -> None:
     board = asked(urlencode(WELL_ASKED[mode]))
     assert (board.error, board.mode) == (None, mode)
     assert greeting_message(board).items() >= {"type": "ready", "mode": mode, "game": WELL_ASKED[mode]["game"]}.items()
-    assert any(parsed(view(board).regions["shown"]).all("svg"))
+    assert any(parse_markup(view(board).regions["shown"]).all("svg"))
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -91,7 +91,7 @@ def test_what_is_wrong_stands_in_place_of_the_board(wrong: str, code: str) -> No
     board = asked(urlencode({**WRONG[wrong], "lang": code}))
     assert board.error
     assert board.error.code == wrong
-    words = parsed(view(board).regions["shown"]).words
+    words = parse_markup(view(board).regions["shown"]).words
     assert language(code).say("embed.wrong") in words
     assert greeting_message(board)["message"] in words
 
@@ -130,7 +130,7 @@ def test_any_parameters(text: str, parameters: dict[str, str], data: st.DataObje
     for query in (text, data.draw(scribbles(urlencode(parameters))), urlencode({**parameters, "position": text})):
         board = asked(query)
         assert bool(board.error) == (greeting_message(board)["type"] == "error")
-        assert parsed(view(board).regions["shown"]).words
+        assert parse_markup(view(board).regions["shown"]).words
 
 
 @promise
@@ -152,7 +152,7 @@ def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[Ver
             for message in (greeting_message(after), *picture_messages(after), *messages_after(board, after))
         )
         board = after
-    found = ids(parsed(view(board).regions["shown"]))
+    found = ids(parse_markup(view(board).regions["shown"]))
     assert len(found) == len(set(found))
 
 
@@ -201,7 +201,7 @@ def test_what_no_board_has_told_is_not_gone_on_with(seed: object, done: object) 
     """It is said instead, in the reader's language."""
     board = resumed(seed, done)
     assert board.error
-    assert language("en").say("unreadable.embed.state") in parsed(view(board).regions["shown"]).words
+    assert language("en").say("unreadable.embed.state") in parse_markup(view(board).regions["shown"]).words
 
 
 @pytest.mark.parametrize(("query", "fit"), [("", ""), ("height=400", "column"), ("compact=on", "compact")])
@@ -353,10 +353,10 @@ def test_a_page_marks_a_board() -> None:
     """Rings and arrows are drawn and said, until others are asked for or none."""
     board, _ = done(asked("game=xok&lang=en"), "mark", '{"cells": ["d4", "d5"], "arrows": ["d4-e5"]}')
     shown = view(board).regions["shown"]
-    (layer,) = (each for each in parsed(shown).all("g") if each.attrs.get("class") == "sketch mark")
+    (layer,) = (each for each in parse_markup(shown).all("g") if each.attrs.get("class") == "sketch mark")
     classes = [each.attrs.get("class") for each in layer.all("g")]
     assert (classes.count("drawn"), classes.count("arrow")) == (2, 1)
-    assert "Arrow from d4 to e5." in parsed(shown).words
+    assert "Arrow from d4 to e5." in parse_markup(shown).words
     assert (
         view(done(board, "mark", '{"cells": [], "arrows": []}')[0]).regions == view(asked("game=xok&lang=en")).regions
     )

@@ -11,7 +11,7 @@ from engine.record import packed
 from tests.contract.players import promise
 from tests.engine.test_noted_record import TILES, in_world
 from tests.ui.anygame import ANY_GAME
-from tests.ui.pages import Element, ids, parsed
+from tests.ui.pages import Element, ids, parse_markup
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, NASTY_NOTES, SEEDS, THREE, noting
 from ui.embed.board import next_board, open_board
@@ -40,7 +40,7 @@ def after(shown: Board, *messages: str) -> Board:
 
 def page(shown: Board) -> Element:
     """Return what the frame shows."""
-    return parsed(view(shown).regions["shown"])
+    return parse_markup(view(shown).regions["shown"])
 
 
 def here(shown: Board) -> str:

@@ -12,10 +12,10 @@ from engine.line import Line
 from engine.match import Match
 from engine.record import packed
 from engine.refusal import Unreadable
-from tests.ui.helped import at_table, done
+from tests.ui.helped import after_acts, at_table
 from tests.ui.pages import does, in_each_language, region
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from tools.run.samples import samples
 from ui.acts.update import first_model
 from ui.app.model import Model
@@ -78,14 +78,14 @@ def test_a_player_who_gives_up_alone_has_lost(game: str) -> None:
     """The others win, the statistics count it once, nothing can be played on, and the end says who gave up."""
     players = len(new_session(game, {}, (), world()).names)
     session = begun(game, (0, *(1,) * (players - 1)))
-    model = done(at_table(session), "dialog resign", "resign")
+    model = after_acts(at_table(session), "dialog resign", "resign")
     now = model.session
     assert (now.is_over, now.is_finished, now.is_at_end, model.menu, model.dialog) == (True, True, True, END, "")
     assert now.end
     assert now.end.winners == tuple(range(1, players))
     (counted,) = model.tally.values()
     assert counted == (0, 0, 1)
-    assert done(model, "resign") == model
+    assert after_acts(model, "resign") == model
     assert now.bar_key
     for spoken in in_each_language(model, world()):
         assert spoken.language.say("result.resigned.you") in region(spoken, "side").words
@@ -98,7 +98,7 @@ def test_giving_up_is_kept_and_read_again(game: str) -> None:
     """In the save and the record, which has a form of its own; of a match nothing comes after it."""
     players = len(new_session(game, {}, (), world()).names)
     before = begun(game, (0, *(1,) * (players - 1)))
-    session = done(at_table(before), "resign").session
+    session = after_acts(at_table(before), "resign").session
     found = save.read(save.write(session))
     assert (found.resigned, found.counted, found.is_finished, found.line) == (0, True, True, session.line)
     text = record.write(save.record_of(session))
@@ -124,7 +124,7 @@ def test_giving_up_is_kept_and_read_again(game: str) -> None:
 )
 def test_a_record_cannot_lie_about_giving_up(old: str, new: str) -> None:
     """A player who gave up is one of those at the table, and all others have won."""
-    text = record.write(save.record_of(done(at_table(begun("xok", (0, 2))), "resign").session))
+    text = record.write(save.record_of(after_acts(at_table(begun("xok", (0, 2))), "resign").session))
     with pytest.raises(Unreadable):
         record.read(text.replace(old, new))
 
@@ -142,11 +142,11 @@ def test_undo_takes_it_back_unless_something_was_shown(game: str) -> None:
     """Then the game goes on as before; where it has shown what was hidden, the answer says why not."""
     players = len(new_session(game, {}, (), world()).names)
     session = begun(game, (0, *(1,) * (players - 1)))
-    model = done(at_table(session), "resign", "undo")
+    model = after_acts(at_table(session), "resign", "undo")
     assert (model.session.resigned == NOBODY) == (not session.has_secrets)
     assert bool(model.session.remark) == session.has_secrets
     assert model.session.line == session.line
-    learning = done(at_table(replace(session, learning=True)), "resign", "undo")
+    learning = after_acts(at_table(replace(session, learning=True)), "resign", "undo")
     assert learning.session.resigned == NOBODY
     assert learning.menu == ""
 
@@ -164,18 +164,18 @@ def test_who_can_give_up() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_giving_up_is_asked_about_first(code: str) -> None:
     """The button in the menu opens a question with what follows; it is gone when the game is over."""
-    model = updated(at_table(begun("xok", (0, 2))), Message("set", f"language {code}"), world())
+    model = model_after(at_table(begun("xok", (0, 2))), Message("set", f"language {code}"), world())
     assert "dialog resign" in does(region(replace(model, menu="game"), "side"))
-    asked = region(done(model, "dialog resign"), "overlay")
+    asked = region(after_acts(model, "dialog resign"), "overlay")
     assert {"resign", "dialog"} <= set(does(asked))
     assert model.language.say("resign.about.you") in asked.words
-    over = done(model, "resign")
+    over = after_acts(model, "resign")
     assert "dialog resign" not in does(region(replace(over, menu="game"), "side"))
 
 
 def test_a_game_that_was_given_up_is_counted_once() -> None:
     """Also if that is taken back and done again."""
-    model = done(at_table(begun("xok", (0, 2))), "resign", "undo", "resign")
+    model = after_acts(at_table(begun("xok", (0, 2))), "resign", "undo", "resign")
     assert sum(map(sum, model.tally.values())) == 1
     assert tally.count_game({}, model.session) == model.tally
 
@@ -227,10 +227,10 @@ def test_the_editor_opens_with_what_may_be_seen(game: str) -> None:
     model = at_table(session)
     offered = "edit" in does(region(replace(model, menu="game"), "side"))
     assert offered == (not session.has_secrets)
-    after = done(model, "edit")
+    after = after_acts(model, "edit")
     assert (after.route.screen == "editor") == offered
     assert after.session == session
-    over = done(at_table(finished(game)), "edit")
+    over = after_acts(at_table(finished(game)), "edit")
     assert over.editor
     assert over.editor.draft.position == finished(game).line.last
 
@@ -238,31 +238,31 @@ def test_the_editor_opens_with_what_may_be_seen(game: str) -> None:
 def test_a_game_begins_from_the_editor() -> None:
     """With the position that was set up; the running game is set aside, and the way back leads to it."""
     session = begun("xok")
-    model = done(at_table(session), "edit")
+    model = after_acts(at_table(session), "edit")
     assert '#xok"' in "".join(str(link.attrs) for link in region(model, "editor").all("a")).replace("'", '"')
-    laid = updated(model, Message("tap", "g7", board="board"), world())
+    laid = model_after(model, Message("tap", "g7", board="board"), world())
     assert laid.editor
     assert laid.editor.draft.position != session.line.last
-    playing = done(laid, "begin")
+    playing = after_acts(laid, "begin")
     assert playing.route == Route("play", "xok")
     assert playing.session.line.start == laid.editor.draft.position
     assert playing.aside["xok"].line == session.line
-    assert done(playing, "restore").session.line == session.line
+    assert after_acts(playing, "restore").session.line == session.line
 
 
 def test_an_address_leads_to_the_editor() -> None:
     """It begins with what lies on the table, or with another deal if that is hidden."""
     for game in GAMES:
-        model = done(first_model(world()), f"open {game}.editor")
+        model = after_acts(first_model(world()), f"open {game}.editor")
         assert model.route == Route("editor", game)
         assert model.editor
         assert model.editor.game == game
-        assert region(model, "editor").having("data-board")
+        assert region(model, "editor").with_attr("data-board")
 
 
 def test_the_dock_turns_to_the_opposite_player() -> None:
     """Where two share the device and it is set so; never for one person alone."""
-    model = done(at_table(begun("xok", plies=1)), "set facing hand")
+    model = after_acts(at_table(begun("xok", plies=1)), "set facing hand")
     assert model.facing_angle == 180
-    assert done(at_table(begun("xok", plies=2)), "set facing hand").facing_angle == 0
-    assert done(at_table(begun("xok", (0, 2), plies=2)), "set facing hand").facing_angle is None
+    assert after_acts(at_table(begun("xok", plies=2)), "set facing hand").facing_angle == 0
+    assert after_acts(at_table(begun("xok", (0, 2), plies=2)), "set facing hand").facing_angle is None

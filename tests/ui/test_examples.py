@@ -11,9 +11,9 @@ from engine.language import LANGUAGES, language
 from engine.line import Line
 from engine.refusal import Unreadable
 from engine.sentence import complaint
-from tests.ui.pages import Element, ids, parsed, unnamed
+from tests.ui.pages import Element, ids, nameless_elements, parse_markup
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.games.desk import Look
@@ -36,23 +36,23 @@ every_example = pytest.mark.parametrize("example", ALL.values(), ids=ALL)
 
 def reading(address: str, code: str = "en") -> Model:
     """Return the page of rules in a language, nothing of it in sight yet."""
-    model = updated(first_model(world()), Message("set", f"language {code}"), world())
-    return updated(model, Message("open", address), world())
+    model = model_after(first_model(world()), Message("set", f"language {code}"), world())
+    return model_after(model, Message("open", address), world())
 
 
 def doing(model: Model, example: Example, verb: Verb, about: str = "") -> Model:
     """Return the page after something was done to the example's board."""
-    return updated(model, Message(verb, about, board=example.key), world())
+    return model_after(model, Message(verb, about, board=example.key), world())
 
 
 def place(model: Model, example: Example) -> Element:
     """Return what the page shows in the example's place; the whole page is not drawn for that."""
-    return parsed(places.regions(model)[f"board-{example.key}"])
+    return parse_markup(places.regions(model)[f"board-{example.key}"])
 
 
 def verbs(root: Element) -> set[str]:
     """Return what can be done with the elements below."""
-    return {element.attrs["data-do"].partition(" ")[0] for element in root.having("data-do")}
+    return {element.attrs["data-do"].partition(" ")[0] for element in root.with_attr("data-do")}
 
 
 @pytest.mark.parametrize("game", SHOWN)
@@ -103,14 +103,14 @@ def test_what_a_rule_refuses_is_shown_where_the_rule_stands(game: str) -> None:
 @every_example
 def test_an_example_is_shown_and_told(example: Example, code: str) -> None:
     """As a picture and alive: every step told, without its notation; ids of its own; nothing that cannot be done."""
-    model = updated(reading(f"{example.game}.rules", code), Message("near", example.key), world())
+    model = model_after(reading(f"{example.game}.rules", code), Message("near", example.key), world())
     for root in (place(model, example), place(doing(model, example, "try"), example)):
         steps = [row for row in root.all("li") if "data-move" in row.attrs]
         assert [row.attrs["data-move"] for row in steps] == [step.text for step in example.steps]
         assert all(row.words for row in steps)
         assert all(name.startswith(f"{example.key}.") for name in ids(root))
         assert len(ids(root)) == len(set(ids(root)))
-        assert unnamed(root) == []
+        assert nameless_elements(root) == []
         assert verbs(root) <= trial.VERBS
 
 
@@ -136,7 +136,7 @@ def test_the_reason_of_a_refusal_leads_to_the_living_rule(game: str) -> None:
         model = reading(rule)
         assert list(model.trials) == [f"{rule}-1"]
         assert list(place(model, examples(game)[rule][0]).all("figure"))
-    places = parsed(view(model).regions["rules"]).having("data-region")
+    places = parse_markup(view(model).regions["rules"]).with_attr("data-region")
     found = [each for each in places if "example" in css(each)]
     assert [each.attrs["id"] for each in found] == [f"board-{key}" for key in sorted_as_read(model)]
     assert not [each for each in found if each.children]
@@ -144,7 +144,9 @@ def test_the_reason_of_a_refusal_leads_to_the_living_rule(game: str) -> None:
 
 def sorted_as_read(model: Model) -> list[str]:
     """Return the names of the boards in the order of the page."""
-    rules = [rule.attrs["id"] for rule in parsed(view(model).regions["rules"]).having("id") if "rule" in css(rule)]
+    rules = [
+        rule.attrs["id"] for rule in parse_markup(view(model).regions["rules"]).with_attr("id") if "rule" in css(rule)
+    ]
     return [example.key for rule in rules for example in examples(model.route.game)[rule]]
 
 
@@ -161,16 +163,16 @@ def test_several_boards_are_tried_side_by_side() -> None:
     assert tapped.trials[one.key].session.taps == ("d4",)
     assert tapped.trials[other.key] == model.trials[other.key]
     assert tapped.sessions == model.sessions
-    assert updated(model, Message("tap", "d4", board="nowhere"), world()) == model
+    assert model_after(model, Message("tap", "d4", board="nowhere"), world()) == model
 
 
 def test_boards_in_sight_are_forgotten_with_their_page() -> None:
     """Coming back begins anew; another rule of the same page leaves what is tried."""
     example = examples("xok")["xok.win"][0]
     model = doing(reading("xok.rules"), example, "try")
-    stayed = updated(model, Message("open", "xok.swarm"), world())
+    stayed = model_after(model, Message("open", "xok.swarm"), world())
     assert stayed.trials.keys() == {"xok.win-1", "xok.swarm-1"}
-    away = updated(stayed, Message("open", "halali.rules"), world())
+    away = model_after(stayed, Message("open", "halali.rules"), world())
     assert (away.near, away.trials) == (frozenset(), {})
 
 

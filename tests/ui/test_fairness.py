@@ -8,7 +8,7 @@ from engine import plans
 from engine.games import GAMES, game_named
 from engine.plans import Plans, lead
 from engine.verdict import longest_match
-from tests.ui.computers import playing, said, seated, words
+from tests.ui.computers import after_message, game_between, page_of, words
 from tests.ui.pages import in_each_language
 from tests.ui.players import world
 from ui.table import fairness
@@ -39,11 +39,11 @@ def test_a_way_is_fairer_if_the_figures_say_so(
     monkeypatch.setattr(fairness, "plans", known.__getitem__)
     for game in GAMES:
         matched = fair if longest_match(game_named(game)) > 1 else fair - MATCH
-        model = said(playing(seated(game, ())), "dialog", "new")
+        model = after_message(page_of(game_between(game, ())), "dialog", "new")
         for page in in_each_language(model, world()):
             form = words(page, "overlay")
             marked = {
-                label.having("value")[0].attrs["value"]
+                label.with_attr("value")[0].attrs["value"]
                 for label in form.all("label")
                 if any(e.attrs.get("class") == "mark" for e in label.all("b"))
             }

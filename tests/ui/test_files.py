@@ -13,9 +13,9 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import attempt, scribbles
 from tests.ui.anygame import ANY_GAME
-from tests.ui.pages import shown
-from tests.ui.players import at, fuzz, promise, tapping, world
-from tests.ui.updated import updated
+from tests.ui.pages import page_tree
+from tests.ui.players import after_taps, at, fuzz, promise, world
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.keep import files, links
@@ -23,7 +23,7 @@ from ui.table.message import Message
 from ui.table.session import Session
 
 HERE = world()
-SESSION = tapping(at("..../...../....../......./....../...../.... w"), "d4", "d5", "d4", "2", "place")
+SESSION = after_taps(at("..../...../....../......./....../...../.... w"), "d4", "d5", "d4", "2", "place")
 
 
 def kept_of(session: Session) -> tuple[object, ...]:
@@ -68,7 +68,7 @@ def test_any_file(text: str) -> None:
 def test_a_broken_file_changes_nothing(text: str) -> None:
     """A fault is reported, and the games are as they were."""
     model = first_model(HERE).with_session(SESSION)
-    after = updated(model, Message("file", fields={"text": text}), HERE)
+    after = model_after(model, Message("file", fields={"text": text}), HERE)
     assert after.notice
     assert after.notice.error
     assert replace(after, notice=None) == model
@@ -98,11 +98,11 @@ def test_a_file_of_something_else() -> None:
 def test_a_file_comes_to_the_table() -> None:
     """The game that was there is kept aside if it is running, and a huge file is refused by its size alone."""
     model = replace(first_model(HERE), route=Route("rules", "halali"), dropping=True).with_session(SESSION)
-    other = tapping(SESSION, "a1", "a2")
-    after = updated(model, Message("file", fields={"text": files.write(other)}), HERE)
+    other = after_taps(SESSION, "a1", "a2")
+    after = model_after(model, Message("file", fields={"text": files.write(other)}), HERE)
     assert (after.route, after.dropping, after.aside["xok"]) == (Route("play", "xok"), False, SESSION)
     assert after.session.line == other.line
-    refused = updated(model, Message("file"), HERE)
+    refused = model_after(model, Message("file"), HERE)
     assert refused.notice
     assert refused.notice.error == files.too_long()
 
@@ -111,9 +111,9 @@ def test_where_a_file_may_be_dropped_is_said() -> None:
     """While one is held over the page, and not before or after."""
     model = first_model(HERE)
     words = model.language.say("file.drop")
-    over = updated(model, Message("drag", "over"), HERE)
-    assert words in shown(over).words
-    assert words not in shown(updated(over, Message("drag", "away"), HERE)).words
+    over = model_after(model, Message("drag", "over"), HERE)
+    assert words in page_tree(over).words
+    assert words not in page_tree(model_after(over, Message("drag", "away"), HERE)).words
 
 
 @promise

@@ -9,7 +9,7 @@ from engine.events import Ended
 from engine.games import GAMES
 from engine.outcome import Outcome
 from tests.games import BY_LINK, TABLES, WITH_RULEBOOK
-from tests.ui.penfriends import Friend, at_the_end, begun, friend
+from tests.ui.penfriends import Friend, at_the_end, friend, friends_at_start
 from tests.ui.players import world
 from tests.ui.test_devices import begun as laid
 from tests.ui.test_devices import played, wired
@@ -53,7 +53,7 @@ def leads(before: Session, asked: Film) -> bool:
 @pytest.mark.parametrize("game", BY_LINK)
 def test_moves_that_come_by_link(game: str) -> None:
     """All since the last own one are shown, on a page that knows the game or has just been loaded; and once."""
-    reader, writer = begun(game)
+    reader, writer = friends_at_start(game)
     reader.plays()
     for number in range(LINKS):
         writer, reader = reader, writer
@@ -74,14 +74,14 @@ def test_moves_that_come_by_link(game: str) -> None:
         assert does(reader, "menu", "moves") == []
         reader.does("still")
         reader.plays()
-        if reader.standing != "unsent":
+        if reader.status != "unsent":
             break
 
 
 @pytest.mark.parametrize("game", BY_LINK)
 def test_a_person_who_is_asked_or_welcomed_first(game: str) -> None:
     """The film begins when the dialog is gone that lies over the board."""
-    ann, _ = begun(game)
+    ann, _ = friends_at_start(game)
     ann.plays()
     ann.does("send")
     stranger = friend(9)
@@ -167,7 +167,7 @@ def test_a_board_that_turns(game: str) -> None:
 @pytest.mark.parametrize("setting", ["motion reduced", "pace quick"])
 def test_nobody_sees_films_unasked(setting: str) -> None:
     """Where the settings say no, nothing of it is asked for."""
-    ann, ben = begun(BY_LINK[0])
+    ann, ben = friends_at_start(BY_LINK[0])
     ann.plays()
     ann.does("send")
     ben.does("set", setting)

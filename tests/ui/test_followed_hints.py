@@ -10,7 +10,7 @@ from engine.plans import plans
 from engine.reason import Judged
 from engine.refusal import Unreadable
 from tests.contract.players import play
-from tests.ui.helped import at_table, done, heard, helped, link
+from tests.ui.helped import after_acts, after_all_answers, after_answer, at_table, link
 from tests.ui.players import world
 from ui.app.model import Model
 from ui.app.questions import help_questions
@@ -43,8 +43,8 @@ def following(game: str, seed: int) -> Model:
     line = line.up_to(max(0, len(line) - ENDING))
     model = at_table(replace(new_session(game, {}, (), world(seed)), line=line).at(len(line)))
     while not model.session.is_over:
-        asked = done(model, "still", "curtain open", "hint", "hint")
-        model = done(helped(asked), "hint play")
+        asked = after_acts(model, "still", "curtain open", "hint", "hint")
+        model = after_acts(after_all_answers(asked), "hint play")
     return model
 
 
@@ -66,7 +66,7 @@ def test_following_hints_makes_no_mistakes(game: str, seed: int) -> None:
 
 def looked_back(model: Model) -> tuple[Judged, ...]:
     """Return the look back at a game that is over."""
-    page = helped(done(model, "dialog", "review"))
+    page = after_all_answers(after_acts(model, "dialog", "review"))
     review = page.help.review_of(page.session)
     assert review
     assert review.is_done
@@ -75,9 +75,9 @@ def looked_back(model: Model) -> tuple[Judged, ...]:
 
 def misled(*acts: str) -> Session:
     """Return the game in which a hint missed the win, something was done, and the game went on to its end."""
-    model = done(link("xok", position=MATE), "hint")
+    model = after_acts(link("xok", position=MATE), "hint")
     ((job, _),) = help_questions(model).items()
-    return done(heard(model, job, MISSED), *acts).session
+    return after_acts(after_answer(model, job, MISSED), *acts).session
 
 
 PLAYED = ("tap a2", "tap a3")

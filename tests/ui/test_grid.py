@@ -7,7 +7,7 @@ import pytest
 from engine.games import GAMES
 from tests.ui.pages import Element, region
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.draw.grid import rows
@@ -19,11 +19,11 @@ from ui.table.message import Message
 @pytest.mark.parametrize("game", GAMES)
 def test_every_board_is_a_grid_of_rows_of_cells(game: str) -> None:
     """A screen reader finds the grid by its name, its rows, and in each of them nothing but cells with names."""
-    model = updated(first_model(world()), Message("open", game), world())
+    model = model_after(first_model(world()), Message("open", game), world())
     assert model.route == replace(Route("play", game))
     table = region(model, "table")
-    (grid,) = [element for element in table.having("role") if element.attrs["role"] == "grid"]
-    (board,) = [element for element in table.having("id") if element.attrs["id"] == grid.attrs["aria-labelledby"]]
+    (grid,) = [element for element in table.with_attr("role") if element.attrs["role"] == "grid"]
+    (board,) = [element for element in table.with_attr("id") if element.attrs["id"] == grid.attrs["aria-labelledby"]]
     assert board.attrs["aria-label"]
     assert {row.attrs["role"] for row in below(grid)} == {"row"}
     cells = [cell.attrs for row in below(grid) for cell in below(row)]

@@ -10,10 +10,10 @@ from engine.hainoon.events import SharkAttacked
 from engine.hainoon.position import Position
 from engine.language import LANGUAGES, language
 from engine.line import Line
-from tests.hainoon.sessions import DESK, LINES, playing, sitting
-from tests.ui.pages import shown, unnamed
+from tests.hainoon.sessions import DESK, LINES, page_of, session_of
+from tests.ui.pages import nameless_elements, page_tree
 from tests.ui.players import promise, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.games.hainoon import film, scene
 from ui.games.hainoon.film import frame, is_film
 from ui.table.message import Message
@@ -24,7 +24,7 @@ def filming(line: Line[Position]) -> Session:
     """Return the session in which the line's last attack has just begun to play out."""
     attacks = [ply for ply, step in enumerate(line.steps, 1) if is_film(step.events)]
     assume(attacks)
-    return replace(sitting(line.up_to(attacks[-1])), moved=True).start_film()
+    return replace(session_of(line.up_to(attacks[-1])), moved=True).start_film()
 
 
 def beats(session: Session) -> Iterator[Session]:
@@ -69,7 +69,10 @@ def test_no_tile_and_no_shark_gets_lost_in_a_film(line: Line[Position]) -> None:
         board = film.position_on_show(session)
         assert (len(board.ring), len(board.divers)) == (12, 4)
         assert board.divers.count("-") == len(board.hidden)
-        assert unnamed(shown(updated(playing(session), Message("set", f"language {code}"), world()))) == []
+        assert (
+            nameless_elements(page_tree(model_after(page_of(session), Message("set", f"language {code}"), world())))
+            == []
+        )
 
 
 @promise
@@ -80,7 +83,7 @@ def test_nothing_can_be_done_while_an_attack_plays_out_but_skip_it(line: Line[Po
     assume(session.is_filming)
     assert not scene.live_scene(session, language("en"), turned=0).lit
     for said in (Message("still"), Message("tap", "A"), Message("tap", "pass")):
-        model = updated(playing(session), said, world())
+        model = model_after(page_of(session), said, world())
         assert not model.session.is_filming
         assert model.session.line == session.line
         assert model.menu == ("end" if session.position.is_over else "")

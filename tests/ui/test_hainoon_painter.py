@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.ui.pictures import classed, group, ids, parsed, used
+from tests.ui.pictures import elements_of_class, group, ids, parse_xml, used_symbols
 from ui.draw.sheets import sheet
 from ui.games.hainoon.painter import Diver, Scene, Step, card, card_back, diver_icon, paint, shark_icon
 from ui.games.hainoon.sea import FACES, PLACES, POOLS, RING, SIDES, TURNS, box, centres, corner, heading, spots
@@ -93,12 +93,12 @@ ANIMATED = ("flipped", "moved", "biting", "hurt", "eaten", "freed", "laid", "swe
 
 def painted(name: str, **changes: object) -> ET.Element:
     """The picture of a scene with some fields changed."""
-    return parsed(paint(replace(SCENES[name], **changes)))  # type: ignore[arg-type]
+    return parse_xml(paint(replace(SCENES[name], **changes)))  # type: ignore[arg-type]
 
 
 def wrapped(*parts: str) -> ET.Element:
     """The parts of a picture as a tree."""
-    return parsed(f"<g>{''.join(parts)}</g>")
+    return parse_xml(f"<g>{''.join(parts)}</g>")
 
 
 @pytest.mark.parametrize("turned", TURNS)
@@ -111,13 +111,13 @@ def test_no_two_elements_share_an_id(name: str, turned: int) -> None:
 
 def test_everything_in_the_box_draws() -> None:
     """The symbols of all divers, sharks and cards are in the sheet."""
-    known = set(ids(parsed(sheet("hainoon"))))
+    known = set(ids(parse_xml(sheet("hainoon"))))
     cards = [face(text) for text in (*CARDS, "?")]
     divers = [diver(tile, injured=injured) for tile in (*TILES, "x") for injured in (False, True)]
     sharks = [
         shark(place, hungry=hungry, turned=turned) for place in RING for hungry in (False, True) for turned in TURNS
     ]
-    assert set(used(wrapped(*cards, *divers, *sharks))) <= known
+    assert set(used_symbols(wrapped(*cards, *divers, *sharks))) <= known
 
 
 @pytest.mark.parametrize("text", ["", "r", "xc", "rw", "wc", "rcc"])
@@ -141,7 +141,9 @@ def test_nobody_needs_colours() -> None:
         [shark("5", hungry=hungry) for hungry in (False, True)],
         [face(text) for text in (*CARDS, "?")],
     ):
-        assert all(set(used(wrapped(one))) != set(used(wrapped(two))) for one, two in combinations(drawings, 2))
+        assert all(
+            set(used_symbols(wrapped(one))) != set(used_symbols(wrapped(two))) for one, two in combinations(drawings, 2)
+        )
 
 
 def test_the_ring_runs_clockwise_from_the_top_left() -> None:
@@ -186,7 +188,7 @@ def test_every_card_at_a_side_shows_its_colour_and_action(cards: int, turned: in
 
 def test_every_place_and_side_is_a_cell_of_the_grid() -> None:
     """Four sides, twelve sharks, four divers take taps, and one of them the Tab key."""
-    cells = classed(painted("three"), "cell")
+    cells = elements_of_class(painted("three"), "cell")
     assert {cell.get("data-do") for cell in cells} == {f"tap {name}" for name in PLACES}
     assert {cell.get("id"): cell.get("aria-label") for cell in cells} == {f"n-{name}": LABELS[name] for name in PLACES}
     assert [cell.get("id") for cell in cells if cell.get("tabindex") == "0"] == ["n-N"]
@@ -196,68 +198,73 @@ def test_every_place_and_side_is_a_cell_of_the_grid() -> None:
 def test_tiles_lie_where_the_scene_says() -> None:
     """Twelve sharks, hungry and full as given, and the divers with sign, bandage and cage."""
     tree = painted("attack")
-    assert [used(group(tree, f"n-shark-{place}"))[1] for place in RING] == [
+    assert [used_symbols(group(tree, f"n-shark-{place}"))[1] for place in RING] == [
         f"hainoon-{'hungry' if letter == 'h' else 'full'}" for letter in SCENES["attack"].sharks
     ]
-    assert "hainoon-diver-hurt" in used(group(tree, "n-diver-B"))
-    assert used(group(tree, "n-diver-C"))[-3:] == ["hainoon-cage", "hainoon-chest", "hainoon-fish"]
+    assert "hainoon-diver-hurt" in used_symbols(group(tree, "n-diver-B"))
+    assert used_symbols(group(tree, "n-diver-C"))[-3:] == ["hainoon-cage", "hainoon-chest", "hainoon-fish"]
 
 
 def test_the_cage_is_in_the_picture_once() -> None:
     """On a diver, with a camouflaged one, or beside the board in a corner where nobody hides."""
-    assert all(used(painted(name, steps=())).count("hainoon-cage") == 1 for name in SCENES)
+    assert all(used_symbols(painted(name, steps=())).count("hainoon-cage") == 1 for name in SCENES)
     everybody = tuple(Diver("", tile) for tile in TILES)
     for hidden in (everybody[3:], everybody[2:], everybody):
-        tree = parsed(paint(Scene(camouflaged=hidden)))
-        cage = classed(tree, "beside")[0][0].get("transform", "")
-        assert cage not in {element.get("transform") for element in classed(tree, "veiled")}
+        tree = parse_xml(paint(Scene(camouflaged=hidden)))
+        cage = elements_of_class(tree, "beside")[0][0].get("transform", "")
+        assert cage not in {element.get("transform") for element in elements_of_class(tree, "veiled")}
 
 
 def test_a_camouflaged_diver_hides_in_the_corner_of_its_first_place() -> None:
     """The corner turns with the board, the place left has bubbles, and no tile of the diver is on the board."""
     for turned in TURNS:
-        tree = parsed(paint(Scene(divers=START[1:], camouflaged=(Diver("", "P"),), turned=turned)))
-        (x, y), (hiding,) = corner("A", turned), classed(tree, "veiled")
+        tree = parse_xml(paint(Scene(divers=START[1:], camouflaged=(Diver("", "P"),), turned=turned)))
+        (x, y), (hiding,) = corner("A", turned), elements_of_class(tree, "veiled")
         assert hiding.get("transform") == f"translate({x:g} {y - 16:g})scale(.92)"
-        assert [element.get("id") for element in classed(tree, "bubble-marks")[0]] == ["n-bubbles-A"]
+        assert [element.get("id") for element in elements_of_class(tree, "bubble-marks")[0]] == ["n-bubbles-A"]
         assert "n-diver-A" not in ids(tree)
 
 
 def test_room_for_three_cards_is_left_at_each_side() -> None:
     """Cards and empty slots make three, and the last slot has a mouth."""
-    tree = parsed(paint(Scene(sides={"N": ("rf",), "E": ("bh", "bc", "w")})))
-    slots = used(classed(tree, "slots")[0])
+    tree = parse_xml(paint(Scene(sides={"N": ("rf",), "E": ("bh", "bc", "w")})))
+    slots = used_symbols(elements_of_class(tree, "slots")[0])
     assert slots.count("hainoon-slot") == 1 + 0 + 2 + 2
     assert slots.count("hainoon-slot-bite") == 3
-    assert len(classed(tree, "lying")) == 4
+    assert len(elements_of_class(tree, "lying")) == 4
 
 
 def test_marks_are_where_the_scene_says() -> None:
     """Each kind of mark has a layer; sides have theirs in one."""
     tree = painted("preview")
     numbers = {"lit": 2, "free": 1, "selected": 1, "target": 1, "last": 0, "attacking": 0, "attacked": 0}
-    assert {name: len(list(classed(tree, f"{name}-marks")[0])) for name in numbers} == numbers
-    assert [mark.get("class") for mark in classed(tree, "room-marks")[0]] == ["room selected casing", "room selected"]
+    assert {name: len(list(elements_of_class(tree, f"{name}-marks")[0])) for name in numbers} == numbers
+    assert [mark.get("class") for mark in elements_of_class(tree, "room-marks")[0]] == [
+        "room selected casing",
+        "room selected",
+    ]
     attack = painted("attack")
-    assert {name: len(list(classed(attack, f"{name}-marks")[0])) for name in ("attacking", "attacked", "own")} == {
+    assert {
+        name: len(list(elements_of_class(attack, f"{name}-marks")[0])) for name in ("attacking", "attacked", "own")
+    } == {
         "attacking": 2,
         "attacked": 2,
         "own": 1,
     }
-    assert used(classed(attack, "bites")[0]) == ["hainoon-bite"] * 2
+    assert used_symbols(elements_of_class(attack, "bites")[0]) == ["hainoon-bite"] * 2
 
 
 def test_the_last_action_shows_traces_and_frames() -> None:
     """An empty place is a trace, one with a tile is framed."""
     tree = painted("hidden")
-    assert (len(classed(tree, "from")), len(classed(tree, "last"))) == (1, 2)
+    assert (len(elements_of_class(tree, "from")), len(elements_of_class(tree, "last"))) == (1, 2)
 
 
 def test_a_move_can_be_looked_at_before_it_is_done() -> None:
     """The card lies ghostly at its side; two sharks or divers swap, one dives to a free place, signs for the rest."""
     tree = painted("preview")
-    assert len(classed(tree, "offered")) == 1
-    assert used(classed(tree, "hints")[1]) == [
+    assert len(elements_of_class(tree, "offered")) == 1
+    assert used_symbols(elements_of_class(tree, "hints")[1]) == [
         "hainoon-swap",
         "hainoon-swap",
         "hainoon-go",
@@ -266,13 +273,13 @@ def test_a_move_can_be_looked_at_before_it_is_done() -> None:
         "hainoon-vanish",
         "hainoon-bite",
     ]
-    assert used(classed(painted("hidden"), "hints")[1]).count("hainoon-drift") == 12
+    assert used_symbols(elements_of_class(painted("hidden"), "hints")[1]).count("hainoon-drift") == 12
 
 
 @pytest.mark.parametrize("turned", TURNS)
 def test_arrows_point_as_they_are_seen(turned: int) -> None:
     """The bite of shark 2 goes down, and elsewhere on a turned board."""
-    (hint,) = classed(painted("preview", turned=turned, preview=(Step("bite", ("2", "A")),)), "bite")
+    (hint,) = elements_of_class(painted("preview", turned=turned, preview=(Step("bite", ("2", "A")),)), "bite")
     assert hint.get("transform", "").endswith(f"rotate({(90 + turned) % 360})" if (90 + turned) % 360 else ")")
 
 
@@ -284,32 +291,32 @@ def test_what_swam_comes_from_where_it_was(turned: int) -> None:
     tree = painted("played", turned=turned)
     assert group(tree, "n-shark7-6").get("class") == f"tile moved from-{south}"
     assert group(tree, "n-shark7-7").get("class") == f"tile moved from-{north}"
-    assert len(classed(painted("played", steps=(Step("all"),)), "moved")) == 12
+    assert len(elements_of_class(painted("played", steps=(Step("all"),)), "moved")) == 12
     for way, swimmers in ((("A", "B"), 2), (("D", "C"), 1)):
-        assert len(classed(painted("played", refused=(), steps=(Step("dive", way),)), "moved")) == swimmers
+        assert len(elements_of_class(painted("played", refused=(), steps=(Step("dive", way),)), "moved")) == swimmers
 
 
 def test_a_bite_that_fed_shows_the_shark_before_and_after() -> None:
     """Shark 2 bit and is full; shark 3 missed and is hungry as before; both lie above the divers."""
     tree = painted("played")
-    assert len(classed(group(tree, "n-shark7-2"), "body")) == 2
-    assert len(classed(group(tree, "n-shark7-3"), "body")) == 1
+    assert len(elements_of_class(group(tree, "n-shark7-2"), "body")) == 2
+    assert len(elements_of_class(group(tree, "n-shark7-3"), "body")) == 1
     assert ids(tree).index("n-shark7-2") > ids(tree).index("n-no0-diver-B")
 
 
 def test_a_face_down_card_tells_nothing() -> None:
     """A back is a back."""
     assert card("?") == card_back()
-    assert used(parsed(card_back())) == ["hainoon-card-back"]
+    assert used_symbols(parse_xml(card_back())) == ["hainoon-card-back"]
 
 
 def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
     """Beside a word a picture is silent; alone it says what it is."""
-    assert parsed(card("rc")).get("aria-hidden") == "true"
-    assert parsed(card("w", label="wild card", css="wide")).get("aria-label") == "wild card"
-    assert parsed(diver_icon("P", injured=True, label="pink")).get("aria-label") == "pink"
-    assert "hainoon-cage" in used(parsed(diver_icon("K", caged=True)))
-    assert used(parsed(shark_icon(hungry=True))) != used(parsed(shark_icon(hungry=False)))
+    assert parse_xml(card("rc")).get("aria-hidden") == "true"
+    assert parse_xml(card("w", label="wild card", css="wide")).get("aria-label") == "wild card"
+    assert parse_xml(diver_icon("P", injured=True, label="pink")).get("aria-label") == "pink"
+    assert "hainoon-cage" in used_symbols(parse_xml(diver_icon("K", caged=True)))
+    assert used_symbols(parse_xml(shark_icon(hungry=True))) != used_symbols(parse_xml(shark_icon(hungry=False)))
 
 
 def test_tiles_and_cards_are_wide_enough_for_a_thumb() -> None:

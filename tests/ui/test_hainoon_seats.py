@@ -10,10 +10,10 @@ from engine.hainoon.divers import OWN
 from engine.language import LANGUAGES, language
 from engine.line import Line
 from tests.hainoon.rulebook import put
-from tests.hainoon.sessions import DESK, at, games, half_made, playing, sitting, tapped
-from tests.ui.pages import Element, in_each_language, parsed
+from tests.hainoon.sessions import DESK, after_taps, at, games, half_made_sessions, page_of, session_of
+from tests.ui.pages import Element, in_each_language, parse_markup
 from tests.ui.players import promise, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.app.model import Model
 from ui.games.hainoon import sea
 from ui.games.hainoon.labels import labels, place_on_screen, where
@@ -26,19 +26,19 @@ from ui.views.page import view
 
 def set_to(session: Session, facing: str) -> Model:
     """Return the page on which the session is played with that setting."""
-    return updated(playing(session), Message("set", f"facing {facing}"), world())
+    return model_after(page_of(session), Message("set", f"facing {facing}"), world())
 
 
 def tray(model: Model) -> Element:
     """Return what the hand lies on."""
-    (found,) = (e for e in parsed(view(model).regions["table"]).all("div") if "dock" in e.attrs["class"].split())
+    (found,) = (e for e in parse_markup(view(model).regions["table"]).all("div") if "dock" in e.attrs["class"].split())
     return found
 
 
 def of_seat(players: int, seat: int) -> Session:
     """Return a game at its start in which that seat is to play."""
     hands = ["rf,gs,ba" if other == seat else "-" for other in range(players)]
-    return sitting(Line(put(str(players), seat=str(seat + 1), hands="/".join(hands))))
+    return session_of(Line(put(str(players), seat=str(seat + 1), hands="/".join(hands))))
 
 
 EVERY_SEAT = [(players, seat) for players, seats in SEATS.items() for seat in range(len(seats))]
@@ -90,18 +90,18 @@ def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
 def test_everything_said_goes_with_the_turned_board(players: int, seat: int) -> None:
     """Labels, help, refusals and what happened name the sides as the player who acts sees them."""
     session = of_seat(players, seat).open_curtain()
-    chosen = tapped(session, "rf", "N")
-    for model in in_each_language(set_to(tapped(chosen, "A"), "turn"), world()):
+    chosen = after_taps(session, "rf", "N")
+    for model in in_each_language(set_to(after_taps(chosen, "A"), "turn"), world()):
         seen = turned_language(model.language, board_angle(session.line.start.players, session.line.start.turn))
-        table = parsed(view(model).regions["table"]).having("aria-label")
+        table = parse_markup(view(model).regions["table"]).with_attr("aria-label")
         assert set(labels(model.session, seen, {}).values()) <= {
             words for e in table for words in (e.attrs["aria-label"], e.attrs["aria-label"].rpartition(", ")[0])
         }
-        assert DESK.why(model.session, seen) in parsed(view(model).regions["status"]).words
+        assert DESK.why(model.session, seen) in parse_markup(view(model).regions["status"]).words
 
 
 @promise
-@given(half_made() | games(), st.sampled_from(CHOICES["facing"]))
+@given(half_made_sessions() | games(), st.sampled_from(CHOICES["facing"]))
 def test_the_same_can_be_done_however_the_seats_are_faced(session: Session, facing: str) -> None:
     """The setting moves what is said and pressed, and loses or adds nothing."""
     plain, turned = (done(set_to(session, setting)) for setting in ("still", facing))
@@ -111,11 +111,11 @@ def test_the_same_can_be_done_however_the_seats_are_faced(session: Session, faci
 def done(model: Model) -> list[str]:
     """Return all that can be done on the page, sorted."""
     markup = "".join(view(replace(model, dialog="")).regions.values())
-    return sorted(element.attrs["data-do"] for element in parsed(markup).having("data-do"))
+    return sorted(element.attrs["data-do"] for element in parse_markup(markup).with_attr("data-do"))
 
 
 @promise
-@given(half_made() | games())
+@given(half_made_sessions() | games())
 def test_just_the_hand_turns(session: Session) -> None:
     """Help, hand and what confirms a move lie on one tray, turned to the player who acts; the board stays as it is."""
     for still, hand in zip(*(in_each_language(set_to(session, it), world()) for it in ("still", "hand")), strict=True):
@@ -124,11 +124,11 @@ def test_just_the_hand_turns(session: Session) -> None:
         assert (
             there.attrs["class"] == f"dock facing-{hand_angle(len(session.names), session.line.at(session.ply).turn)}"
         )
-        assert parsed(one["status"]).words in there.words
+        assert parse_markup(one["status"]).words in there.words
         assert other["status"] == ""
         assert board(one["table"]) == board(other["table"])
-        on_tray = {e.attrs["data-do"] for e in there.having("data-do")}
-        assert not on_tray & {e.attrs["data-do"] for e in parsed(other["controls"]).having("data-do")}
+        on_tray = {e.attrs["data-do"] for e in there.with_attr("data-do")}
+        assert not on_tray & {e.attrs["data-do"] for e in parse_markup(other["controls"]).with_attr("data-do")}
 
 
 def board(markup: str) -> str:
@@ -142,7 +142,7 @@ def test_the_curtain_faces_the_seat_that_opens_it(players: int, seat: int) -> No
     """And so it does for the player who answers an attack; without the setting it faces the near side."""
     session = of_seat(players, seat)
     for facing, css in (("hand", f"dialog curtain facing-{SEATS[players][seat]}"), ("still", "dialog curtain")):
-        (curtain,) = parsed(view(set_to(session, facing)).regions["overlay"]).all("dialog")
+        (curtain,) = parse_markup(view(set_to(session, facing)).regions["overlay"]).all("dialog")
         assert curtain.attrs["class"] == css
         assert ("Pass the device" in curtain.words) is (facing == "still")
 

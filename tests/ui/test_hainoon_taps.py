@@ -8,7 +8,7 @@ from engine.language import LANGUAGES, language
 from tests.contract.players import is_one_line
 from tests.hainoon.draws import MOMENTS
 from tests.hainoon.rulebook import put
-from tests.hainoon.sessions import DESK, GAME, GESTURE, TOKENS, at, games, half_made, lit, tapped
+from tests.hainoon.sessions import DESK, GAME, GESTURE, TOKENS, after_taps, at, games, half_made_sessions, lit_tokens
 from tests.ui.players import fuzz, promise
 from ui.games.hainoon.gesture import BOARD, DO
 from ui.table import taps as mechanism
@@ -42,19 +42,19 @@ def test_every_legal_move_can_be_tapped(text: str) -> None:
     session = at(text)
     for move in session.position.legal_moves():
         for *before, last in GESTURE.paths(move):
-            begun = tapped(session, *before)
+            begun = after_taps(session, *before)
             assert (begun.line, begun.refusal) == (session.line, None), (move.text, before)
-            after = tapped(begun, last)
+            after = after_taps(begun, last)
             assert after.line.steps[0].text.partition("~")[0] == move.text
             assert (after.ply, after.taps, after.refusal, after.moved) == (1, (), None, True)
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
     """A tap that is not lit changes nothing; only what was chosen already is chosen otherwise, or taken back."""
-    for token in sorted(set(TOKENS) - lit(session) - set(session.taps)):
-        after = tapped(session, token)
+    for token in sorted(set(TOKENS) - lit_tokens(session) - set(session.taps)):
+        after = after_taps(session, token)
         if session.bar_key:
             assert (after.remark, after.line, after.taps) == (session.bar_key, session.line, session.taps)
         elif after.taps != session.taps:
@@ -65,12 +65,12 @@ def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
     """After any tap the half-made move begins a legal move; a card is played by its last tap alone."""
     legal = {move.text for move in session.position.legal_moves()}
     for token in TOKENS:
-        after = tapped(session, token)
+        after = after_taps(session, token)
         if after.moved:
             assert after.line.steps[session.ply].text.partition("~")[0] in legal
             assert token == DO or not session.taps
@@ -84,20 +84,20 @@ def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
 def test_behind_the_curtain_nothing_can_be_tapped(session: Session) -> None:
     """Nothing lights up, not even what needs no card, and a tap on anything says that the curtain must be opened."""
     if session.has_curtain:
-        assert not lit(session)
+        assert not lit_tokens(session)
         for token in TOKENS:
-            after = tapped(session, token)
+            after = after_taps(session, token)
             assert (after.line, after.taps, after.refusal) == (session.line, (), None), token
             assert after.remark == "curtain.closed"
             assert all(language(code).say(after.remark) for code in LANGUAGES)
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_the_card_in_the_hand_is_put_back(session: Session) -> None:
     """By a tap on it, or by steps back; then nothing half-made is left."""
     for token in set(session.taps) & set(BOX):
-        after = tapped(session, token)
+        after = after_taps(session, token)
         assert (after.taps, after.refusal, after.line) == ((), None, session.line)
     for _ in range(5):
         session = session.back()
@@ -142,9 +142,9 @@ ASKED = {"ring": "hhhfffffffff", "sides": "ra,rd,w/yd/-/-", "phase": "react:N:12
 def test_reasons(fields: dict[str, str], taps: tuple[str, ...], rule: str, say: str) -> None:
     """The last tap, and no other, is refused by that rule, or by what has to be tapped instead."""
     *before, last = taps
-    begun = tapped(at(put(**fields).text), *before)
+    begun = after_taps(at(put(**fields).text), *before)
     assert begun.refusal is None
-    after = tapped(begun, last)
+    after = after_taps(begun, last)
     assert_refused(begun, after)
     assert after.refusal
     assert (after.refusal.rule, after.refusal.params.get("say", "")) == (rule, say)

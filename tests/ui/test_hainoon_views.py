@@ -18,17 +18,17 @@ from tests.hainoon.sessions import (
     DESK,
     GAME,
     TOKENS,
+    before_shuffle,
     games,
-    half_made,
-    lit,
-    playing,
+    half_made_sessions,
+    lit_tokens,
+    page_of,
     redealt,
-    sitting,
-    unshuffled,
+    session_of,
 )
-from tests.ui.pages import does, in_each_language, region, shown
+from tests.ui.pages import does, in_each_language, page_tree, region
 from tests.ui.players import fuzz, promise, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.app.routes import Route
 from ui.app.screens import DIALOGS
 from ui.games.hainoon.gesture import BOARD
@@ -44,7 +44,7 @@ OVERLAYS = ("", *DIALOGS)
 
 def names(session: Session, code: str) -> dict[str, str]:
     """Return what everything is called that can be tapped on the board and in the hand."""
-    model = updated(playing(session), Message("set", f"language {code}"), world())
+    model = model_after(page_of(session), Message("set", f"language {code}"), world())
     table = does(region(model, "table"))
     called = {words: element.attrs.get("aria-label", "") for words, element in table.items()}
     return {words.removeprefix("tap "): name for words, name in called.items() if words.startswith("tap ")}
@@ -52,7 +52,7 @@ def names(session: Session, code: str) -> dict[str, str]:
 
 @fuzz
 @given(
-    half_made(games().map(unshuffled)),
+    half_made_sessions(games().map(before_shuffle)),
     st.integers(0, 2**32),
     st.sampled_from(("play", *SCREENS)),
     st.sampled_from(OVERLAYS),
@@ -67,14 +67,14 @@ def test_what_is_hidden_changes_nothing(session: Session, seed: int, screen: str
     assert [step.text for step in other.line.steps] == [step.text for step in session.line.steps]
     assert other.viewer == session.viewer
     route = Route(screen, "hainoon")
-    models = (playing(each, dialog=dialog, route=route) for each in (session, other))
+    models = (page_of(each, dialog=dialog, route=route) for each in (session, other))
     for one, two in zip(*(in_each_language(model, world()) for model in models), strict=True):
         assert view(one) == view(two)
         assert DESK.tells(session, session.recap, one.language) == DESK.tells(other, other.recap, one.language)
 
 
 @promise
-@given(games().map(unshuffled), st.integers(0, 2**32))
+@given(games().map(before_shuffle), st.integers(0, 2**32))
 def test_the_hidden_cards_were_dealt_anew(session: Session, seed: int) -> None:
     """The other deal has the same cards, and the viewer holds the same hand."""
     one, two = session.line.last, redealt(session, Random(seed)).line.last
@@ -97,7 +97,7 @@ def lain_open(line: Line[Position]) -> set[str]:
 def shuffled_at_once() -> Session:
     """Return a game in which a card was played, discarded, shuffled and drawn, all in one step."""
     line = Line(GAME.read("4 hfhhffhfffhh ---P TgK D gh,w/rh,w/bh/yc gc/gh/-/- - - 1 1 play"))
-    return sitting(line.play(GAME.read_move("gc@N:D~gh,w,gc", line.last), NO_CHANCE))
+    return session_of(line.play(GAME.read_move("gc@N:D~gh,w,gc", line.last), NO_CHANCE))
 
 
 @promise
@@ -106,16 +106,16 @@ def shuffled_at_once() -> Session:
 def test_behind_the_curtain_no_card_can_be_tapped(session: Session) -> None:
     """Nothing on the page sends a card, and every card that is named lies open or has lain there."""
     public = lain_open(session.line)
-    for model in in_each_language(playing(session), world()):
-        root = shown(model)
+    for model in in_each_language(page_of(session), world()):
+        root = page_tree(model)
         assert not [words for words in does(root) if words.removeprefix("tap ") in BOX]
         held = {card for hand in session.line.at(session.ply).hands for card in hand}
-        spoken = " ".join([root.spoken, *(e.attrs["aria-label"] for e in root.having("aria-label"))])
+        spoken = " ".join([root.speech, *(e.attrs["aria-label"] for e in root.with_attr("aria-label"))])
         assert not [card for card in held - public if model.language.say(f"card.{card}") in spoken]
 
 
 @promise
-@given(half_made() | games())
+@given(half_made_sessions() | games())
 def test_everything_says_what_lies_there(session: Session) -> None:
     """All places, sharks and sides are named by where they are and what is there, in every language."""
     position = session.position
@@ -135,7 +135,7 @@ def test_everything_says_what_lies_there(session: Session) -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_the_cards_in_the_hand_are_named(session: Session) -> None:
     """A player who has opened the curtain finds each own card by its name, and no other."""
     for code in LANGUAGES:
@@ -147,7 +147,7 @@ def test_the_cards_in_the_hand_are_named(session: Session) -> None:
 
 
 @promise
-@given(half_made() | games())
+@given(half_made_sessions() | games())
 def test_what_lights_up_is_said(session: Session) -> None:
     """A place, shark or side that can be tapped next says so, and so does whatever was chosen or is attacked."""
     for code in LANGUAGES:
@@ -156,16 +156,16 @@ def test_what_lights_up_is_said(session: Session) -> None:
             mark: {name for name in BOARD if f", {say(f'mark.hainoon.{mark}')}" in found[name]}
             for mark in ("choose", "chosen", "attacked")
         }
-        assert marked["choose"] == lit(session) & set(BOARD)
+        assert marked["choose"] == lit_tokens(session) & set(BOARD)
         assert marked["chosen"] == set(session.taps) & set(BOARD)
         assert marked["attacked"] == {PLACES[place] for place in session.position.attacked_places}
 
 
 @promise
-@given(half_made() | games())
+@given(half_made_sessions() | games())
 def test_what_can_be_done_is_said(session: Session) -> None:
     """The status and the live region say the same sentence, in every language, unless there is something to refuse."""
-    for model in in_each_language(playing(session), world()):
+    for model in in_each_language(page_of(session), world()):
         status, announced = region(model, "status").words, region(model, "announcement").words
         assert status
         if not session.refusal and not session.remark:
@@ -177,7 +177,7 @@ def test_what_can_be_done_is_said(session: Session) -> None:
 def test_piles_and_hand_sizes_are_always_shown(session: Session) -> None:
     """How many cards everybody holds, and how many lie on either pile, behind the curtain too."""
     position = session.position
-    for model in in_each_language(playing(session), world()):
+    for model in in_each_language(page_of(session), world()):
         table, say = region(model, "table"), model.language.say
         for seat, hand in enumerate(position.hands):
             (strip,) = (e for e in table.all("section") if e.attrs.get("id") == f"supply-{seat}")

@@ -8,10 +8,10 @@ from hypothesis import strategies as st
 
 from engine.halali.board import NAMES as SQUARES
 from engine.language import LANGUAGES, language
-from tests.halali.sessions import HIDING, LINES, half_made, line_of, playing, redealt
-from tests.ui.pages import in_each_language, parsed, shown, unnamed
+from tests.halali.sessions import HIDING, LINES, half_made_sessions, line_of, page_of, redealt
+from tests.ui.pages import in_each_language, nameless_elements, page_tree, parse_markup
 from tests.ui.players import promise, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.games.halali import scene
 from ui.table.message import Message
 from ui.table.session import Session
@@ -30,7 +30,7 @@ AT_END = Session("halali", line := line_of("deal", "plain", 2, 400), ply=len(lin
 
 def lifted(session: Session) -> Session:
     """Return the session after the button was pressed."""
-    return updated(playing(session), Message("lift"), world()).session
+    return model_after(page_of(session), Message("lift"), world()).session
 
 
 @promise
@@ -57,20 +57,20 @@ def test_it_can_be_hidden_again(session: Session) -> None:
     """The button shows and hides, and nothing else changes."""
     assert lifted(lifted(session)) == session
     # Where the button is; at its end a game shows another tab by itself.
-    for model in in_each_language(playing(lifted(session), menu="moves"), world()):
-        assert unnamed(shown(model)) == []
-        assert model.language.say("lift.hide") in parsed(view(model).regions["side"]).words
+    for model in in_each_language(page_of(lifted(session), menu="moves"), world()):
+        assert nameless_elements(page_tree(model)) == []
+        assert model.language.say("lift.hide") in parse_markup(view(model).regions["side"]).words
 
 
 @promise
-@given(half_made(HIDING), st.integers(0, 2**32))
+@given(half_made_sessions(HIDING), st.integers(0, 2**32))
 def test_a_running_game_shows_nothing(session: Session, seed: int) -> None:
     """Neither is there a button, nor does the message help, nor would a session that says it is lifted."""
     assume(session.line.last.outcome() is None)
     assert lifted(session) == session
     forced = replace(session, lifted=True)
     other = redealt(forced, Random(seed))
-    for one, two in zip(*(in_each_language(playing(each), world()) for each in (forced, other)), strict=True):
+    for one, two in zip(*(in_each_language(page_of(each), world()) for each in (forced, other)), strict=True):
         assert view(one) == view(two)
         assert 'data-do="lift"' not in view(one).regions["side"]
 

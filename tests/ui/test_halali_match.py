@@ -13,10 +13,10 @@ from engine.halali.ending import match
 from engine.halali.events import Flipped
 from engine.language import LANGUAGES, language
 from engine.line import Line
-from tests.halali.sessions import DESK, GAME, at, games, half_made, playing, tapped, text_of
-from tests.ui.pages import Element, in_each_language, parsed
+from tests.halali.sessions import DESK, GAME, after_taps, at, games, half_made_sessions, page_of, text_of
+from tests.ui.pages import Element, in_each_language, parse_markup
 from tests.ui.players import promise, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.app.model import Model
 from ui.keep import save
 from ui.table.message import Message, message_in
@@ -91,21 +91,21 @@ def test_what_cannot_be_undone_is_said(session: Session) -> None:
     """The remark stands in the status as an alert, without a rule, in every language."""
     remarked = session.at(len(session.line)).undo()
     assume(remarked.remark)
-    for model in in_each_language(playing(remarked), world()):
-        status = parsed(view(model).regions["status"])
+    for model in in_each_language(page_of(remarked), world()):
+        status = parse_markup(view(model).regions["status"])
         assert model.language.say("undo.shown") in status.words
         assert "alert" in {element.attrs.get("role") for element in status.all()}
         assert not list(status.all("a"))
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_a_seen_tile_never_lies_down_again(session: Session) -> None:
     """After any undo, look or tap of a player a flip stays in the game once it was seen."""
-    model = playing(replace(session.at(len(session.line)), learning=False))
+    model = page_of(replace(session.at(len(session.line)), learning=False))
     flips = [step.text for step in session.line.steps if "=" in step.text]
     for said in ("undo", "undo", "go 0", "tap a1", "tap d4", "redo", "undo", "tap g7"):
-        model = updated(model, message_in(said), world())
+        model = model_after(model, message_in(said), world())
         now = [step.text for step in model.session.line.steps if "=" in step.text]
         assert now[: len(flips)] == flips
 
@@ -113,7 +113,7 @@ def test_a_seen_tile_never_lies_down_again(session: Session) -> None:
 def test_the_second_game_changes_the_sides() -> None:
     """The other player has blue, everything lies face down anew, and names and choices stay."""
     session = replace(ended(OVER["final"], names=("Ada", "Bo")), learning=True)
-    model = updated(playing(session, menu="end"), Message("next"), world(3))
+    model = model_after(page_of(session, menu="end"), Message("next"), world(3))
     after = model.session
     assert (after.position.turn, len(after.line), after.ply, after.taps) == (0, 0, 0, ())
     assert [after.player_at(seat) for seat in (0, 1)] == [1, 0]
@@ -126,34 +126,34 @@ def test_the_second_game_changes_the_sides() -> None:
 
 def supply_of(model: Model, seat: int) -> str:
     """Return the words of a seat's supply."""
-    table = parsed(view(model).regions["table"])
+    table = parse_markup(view(model).regions["table"])
     return next(e.words for e in table.all("section") if e.attrs.get("id") == f"supply-{seat}")
 
 
 @pytest.mark.parametrize(("texts", "games"), [((OVER["final"],), 1), ((OVER["final"],) * 2, 2)])
 def test_there_is_no_game_after_the_last(texts: tuple[str, ...], games: int) -> None:
     """After a single game or the second of a match nothing leads on but a rematch."""
-    model = playing(ended(*texts, games=games), menu="end")
-    assert updated(model, Message("next"), world()) is model
-    actions = parsed(view(model).regions["controls"])
-    ways = {element.attrs["data-do"] for element in actions.having("data-do")}
+    model = page_of(ended(*texts, games=games), menu="end")
+    assert model_after(model, Message("next"), world()) is model
+    actions = parse_markup(view(model).regions["controls"])
+    ways = {element.attrs["data-do"] for element in actions.with_attr("data-do")}
     assert ways - {"undo"} == {"rematch", "dialog share"}
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_no_second_game_before_the_first_is_over(session: Session) -> None:
     """The way on is offered at the end of a first game and works there alone, wherever somebody looks."""
-    model = playing(session)
+    model = page_of(session)
     over = session.line.last.outcome() is not None
-    actions = parsed(view(model).regions["controls"])
-    offered = "next" in {element.attrs["data-do"] for element in actions.having("data-do")}
+    actions = parse_markup(view(model).regions["controls"])
+    offered = "next" in {element.attrs["data-do"] for element in actions.with_attr("data-do")}
     assert offered == (over and len(session.lines) < session.games)
-    assert (updated(model, Message("next"), world()) is model) == (not offered)
+    assert (model_after(model, Message("next"), world()) is model) == (not offered)
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_a_save_gives_the_same_session_back(session: Session) -> None:
     """Both games, the ply on show, names, the choices and the tile in the hand."""
     found = save.read(save.write(session))
@@ -164,7 +164,7 @@ def test_a_save_gives_the_same_session_back(session: Session) -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_a_save_can_be_read_by_nobody_who_passes_by(session: Session) -> None:
     """While something is hidden the record is sealed: no tile, no move and no name stands in it."""
     kept = json.loads(save.write(session))
@@ -177,16 +177,16 @@ def test_a_save_can_be_read_by_nobody_who_passes_by(session: Session) -> None:
 def test_a_match_is_restored_in_its_second_game() -> None:
     """Played on after a reload, it ends with the sum of both games."""
     session = ended(OVER["final"], text_of("blue", "-|T - -,- 1,1", d4="F", g7="N"), names=("Ada", "Bo"))
-    found = save.read(save.write(tapped(session, "d4", "d5", "g7")))
+    found = save.read(save.write(after_taps(session, "d4", "d5", "g7")))
     assert found.taps == ("g7",)
-    after = tapped(found, "g6")
+    after = after_taps(found, "g6")
     assert rows_of(after, "en") == {"Ada": ["2", "2", "4"], "Bo": ["3", "0", "3"]}
 
 
 def rows_of(session: Session, code: str) -> dict[str, list[str]]:
     """Return the table of points: by each player's name, the numbers."""
-    model = updated(playing(session), Message("set", f"language {code}"), world())
-    (body,) = parsed(view(model).regions["side"]).all("tbody")
+    model = model_after(page_of(session), Message("set", f"language {code}"), world())
+    (body,) = parse_markup(view(model).regions["side"]).all("tbody")
     return {row_name(row): [cell.words for cell in row.all("td")] for row in body.all("tr")}
 
 
@@ -215,10 +215,10 @@ def test_the_result_of_a_single_game(code: str, end: str, names: tuple[str, str]
 
 def assert_shown(session: Session, code: str, *sentences: str) -> None:
     """Assert that the sentences of a result stand beside the board and in the status, in the language they are in."""
-    model = updated(playing(session, menu="end"), Message("set", f"language {code}"), world())
+    model = model_after(page_of(session, menu="end"), Message("set", f"language {code}"), world())
     regions = view(model).regions
     for name in ("side", "status"):
-        words = parsed(regions[name]).words
+        words = parse_markup(regions[name]).words
         assert all(sentence in words for sentence in sentences), name
 
 
@@ -264,13 +264,13 @@ def test_a_result_is_there_at_the_end_alone(session: Session, last: bool) -> Non
     session = session.at(len(session.line)) if last else session
     over = session.position.outcome() is not None
     assert all(bool(DESK.result(session, language(code))) == over for code in LANGUAGES)
-    side = parsed(view(playing(session)).regions["side"])
+    side = parse_markup(view(page_of(session)).regions["side"])
     assert any(element.attrs.get("class") == "ending" for element in side.all("section")) == over
 
 
 @pytest.mark.parametrize("text", [OVER["final"], text_of("blue", d4="F", a1="t")])
 def test_a_learning_game_can_be_chosen_after_any_game(text: str) -> None:
     """The dialog offers it for the game to come, even where the one on the table has nothing to hide."""
-    dialog = parsed(view(playing(at(text), dialog="new")).regions["overlay"])
+    dialog = parse_markup(view(page_of(at(text), dialog="new")).regions["overlay"])
     offered = {(e.attrs["name"], e.attrs["value"]) for e in dialog.all("input") if e.attrs["type"] == "radio"}
     assert {("learning", "on"), ("learning", "off"), ("games", "1"), ("games", "2")} <= offered

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tests.ui.pictures import SVG, classed, group, ids, parsed, used
+from tests.ui.pictures import SVG, elements_of_class, group, ids, parse_xml, used_symbols
 from ui.draw.sheets import sheet
 from ui.draw.squares import layout
 from ui.games.halali.cloth import EXITS, box
@@ -66,9 +66,9 @@ def test_what_lies_face_down_is_not_in_the_picture() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_every_tile_draws_on_every_square(kind: str) -> None:
     """The symbols of all kinds are in the sheet, and those of the backs."""
-    known = set(ids(parsed(sheet("halali"))))
+    known = set(ids(parse_xml(sheet("halali"))))
     drawn = [face(name, kind, turned=turned) for name in SQUARES for turned in (False, True)]
-    assert set(used(parsed(f"<g>{''.join(drawn)}{''.join(map(back, SQUARES))}</g>"))) <= known
+    assert set(used_symbols(parse_xml(f"<g>{''.join(drawn)}{''.join(map(back, SQUARES))}</g>"))) <= known
 
 
 def test_trees_are_mixed_and_backs_too() -> None:
@@ -95,7 +95,7 @@ def test_colours_differ_in_shape() -> None:
     """Blue, brown and the other tiles have outlines of their own: nobody needs colours to tell them apart."""
     outlines = {
         path.get("d")
-        for path in parsed(sheet("halali")).iter(f"{SVG}path")
+        for path in parse_xml(sheet("halali")).iter(f"{SVG}path")
         if path.get("id", "").startswith("halali-cut-")
     }
     assert len(outlines) == 3
@@ -103,7 +103,7 @@ def test_colours_differ_in_shape() -> None:
 
 def test_every_square_and_named_exit_takes_taps() -> None:
     """All 49 squares and the four exits take taps, and one of them the Tab key."""
-    cells = classed(parsed(paint(SCENES["selected"])), "cell")
+    cells = elements_of_class(parse_xml(paint(SCENES["selected"])), "cell")
     assert [cell.get("data-do") for cell in cells] == [f"tap {name}" for name in LABELS]
     assert [cell.get("aria-label") for cell in cells] == list(LABELS.values())
     assert [cell.get("id") for cell in cells][-4:] == ["h-exit-n", "h-exit-e", "h-exit-s", "h-exit-w"]
@@ -112,29 +112,29 @@ def test_every_square_and_named_exit_takes_taps() -> None:
 
 def test_the_focus_can_be_on_an_exit() -> None:
     """An exit in the Tab order takes the place of every square."""
-    cells = classed(parsed(paint(replace(SCENES["played"], focus=">w"))), "cell")
+    cells = elements_of_class(parse_xml(paint(replace(SCENES["played"], focus=">w"))), "cell")
     assert [cell.get("id") for cell in cells if cell.get("tabindex") == "0"] == ["h-exit-w"]
 
 
 def test_a_flipped_tile_turns_its_back_away() -> None:
     """The square just turned over has back and face, one after the other; the back is the one it had."""
-    tile = group(parsed(paint(SCENES["played"])), "h-tile7-e5")
-    away, shown = classed(tile, "body")
-    assert used(away) == used(parsed(back("e5")))
-    assert used(shown) == ["halali-N"]
+    tile = group(parse_xml(paint(SCENES["played"])), "h-tile7-e5")
+    away, shown = elements_of_class(tile, "body")
+    assert used_symbols(away) == used_symbols(parse_xml(back("e5")))
+    assert used_symbols(shown) == ["halali-N"]
 
 
 def test_a_moved_tile_comes_from_its_square() -> None:
     """The way back is given to the style sheet, as it is seen; a tile that leaves is given its way out."""
     for turned, back_home, out in ((False, "to-w", "to-n"), (True, "to-e", "to-s")):
-        tree = parsed(paint(replace(SCENES["played"], turned=turned)))
+        tree = parse_xml(paint(replace(SCENES["played"], turned=turned)))
         assert group(tree, "h-tile7-d4").get("class") == f"tile up {back_home} by-3 moved"
         assert group(tree, "h-departed7-d6").get("class") == f"tile up {out} by-2 departed"
 
 
 def test_the_moving_tile_is_above_what_it_takes() -> None:
     """Both lie above the standing ones, so that nothing hides them on their way."""
-    tiles = classed(parsed(paint(SCENES["played"])), "tile")
+    tiles = elements_of_class(parse_xml(paint(SCENES["played"])), "tile")
     assert [tile.get("class", "").split()[-1] for tile in tiles] == [
         "flipped",
         "shaken",
@@ -147,7 +147,7 @@ def test_the_moving_tile_is_above_what_it_takes() -> None:
 def test_every_square_of_a_live_board_keeps_its_place_in_the_page() -> None:
     """With tiles or without: a tile that is a new element has the page move no other one."""
     for scene in (scene for scene in SCENES.values() if scene.labels):
-        (layer,) = classed(parsed(paint(scene)), "tiles")
+        (layer,) = elements_of_class(parse_xml(paint(scene)), "tiles")
         places = list(layer)[:49]
         assert len(places) == 49
         assert all(place.attrib == {} and len(place) <= 1 for place in places)
@@ -155,22 +155,22 @@ def test_every_square_of_a_live_board_keeps_its_place_in_the_page() -> None:
 
 def test_marks_are_where_the_scene_says() -> None:
     """Reach and fire, prey, bars, the last move and the selection each have a layer."""
-    tree = parsed(paint(SCENES["selected"]))
+    tree = parse_xml(paint(SCENES["selected"]))
     numbers = {"reach": 3, "fire": 3, "prey": 1, "barred": 1, "from": 1, "last": 1, "selected": 1, "lit": 3, "ring": 1}
-    assert {name: len(list(classed(tree, f"{name}-marks")[0])) for name in numbers} == numbers
+    assert {name: len(list(elements_of_class(tree, f"{name}-marks")[0])) for name in numbers} == numbers
 
 
 def test_the_last_action_shows_where_a_tile_was_and_where_it_is() -> None:
     """An empty square is a trace, one with a tile is framed; a tile that left the forest leaves its trace."""
     for last, traces, frames in ((("d6", "d4"), 1, 1), (("e5",), 0, 1), (("d6",), 1, 0)):
-        tree = parsed(paint(replace(SCENES["played"], last=last)))
-        assert (len(classed(tree, "from")), len(classed(tree, "last"))) == (traces, frames)
+        tree = parse_xml(paint(replace(SCENES["played"], last=last)))
+        assert (len(elements_of_class(tree, "from")), len(elements_of_class(tree, "last"))) == (traces, frames)
 
 
 def test_the_line_of_fire_runs_from_the_muzzle_to_the_last_square() -> None:
     """The selected hunter's gun points east over three squares; on a turned board the line runs to the left."""
     lines = [
-        classed(parsed(paint(replace(SCENES["selected"], turned=turned))), "shot-line")[0].get("d")
+        elements_of_class(parse_xml(paint(replace(SCENES["selected"], turned=turned))), "shot-line")[0].get("d")
         for turned in (False, True)
     ]
     assert lines == ["M-50 0L200 0", "M50 0L-200 0"]
@@ -179,9 +179,12 @@ def test_the_line_of_fire_runs_from_the_muzzle_to_the_last_square() -> None:
 def test_gates_are_shut_until_the_final_phase() -> None:
     """Four gates, shut or open together; an arrow where a tile can leave, at the side where it is seen."""
     for final, symbol in ((False, "shut"), (True, "open")):
-        tree = parsed(paint(Scene(final=final)))
-        assert [gate.get("href") for gate in classed(tree, "gate")] == [f"#halali-gate-{symbol}"] * 4
-    arrows = [classed(parsed(paint(Scene(exits=frozenset("n"), turned=turned))), "leave") for turned in (False, True)]
+        tree = parse_xml(paint(Scene(final=final)))
+        assert [gate.get("href") for gate in elements_of_class(tree, "gate")] == [f"#halali-gate-{symbol}"] * 4
+    arrows = [
+        elements_of_class(parse_xml(paint(Scene(exits=frozenset("n"), turned=turned))), "leave")
+        for turned in (False, True)
+    ]
     assert [arrow.get("transform") for (arrow,) in arrows] == [
         "translate(0 -350)rotate(0)",
         "translate(0 350)rotate(180)",
@@ -196,14 +199,16 @@ def test_squares_are_wide_enough_for_a_thumb() -> None:
 
 def test_an_icon_is_decoration_unless_it_has_a_name() -> None:
     """Beside a word a tile is silent; alone it says what it is."""
-    assert parsed(tile_icon("F")).get("aria-hidden") == "true"
-    assert parsed(tile_icon("H", label="hunter")).get("aria-label") == "hunter"
-    assert used(parsed(tile_icon("?", css="small"))) == used(parsed(back("a1")))
+    assert parse_xml(tile_icon("F")).get("aria-hidden") == "true"
+    assert parse_xml(tile_icon("H", label="hunter")).get("aria-label") == "hunter"
+    assert used_symbols(parse_xml(tile_icon("?", css="small"))) == used_symbols(parse_xml(back("a1")))
 
 
 def test_tiles_that_can_be_turned_over_share_a_line() -> None:
     """No tile changes when it can or cannot be turned over, only the one line above all of them."""
     scene = Scene(tiles=(Tile("a1", up=False), Tile("b1", up=False)))
-    drawn = [parsed(paint(replace(scene, lit=frozenset(lit)))) for lit in ((), ("a1",), ("a1", "b1"))]
-    assert [line.get("d", "").count("Z") for tree in drawn for line in classed(tree, "turnable")] == [1, 2]
-    assert [[tile.get("class") for tile in classed(tree, "tile")] for tree in drawn] == [["tile down still"] * 2] * 3
+    drawn = [parse_xml(paint(replace(scene, lit=frozenset(lit)))) for lit in ((), ("a1",), ("a1", "b1"))]
+    assert [line.get("d", "").count("Z") for tree in drawn for line in elements_of_class(tree, "turnable")] == [1, 2]
+    assert [[tile.get("class") for tile in elements_of_class(tree, "tile")] for tree in drawn] == [
+        ["tile down still"] * 2
+    ] * 3

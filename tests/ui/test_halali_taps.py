@@ -8,7 +8,7 @@ from engine.halali.moves import Action, Flip, Leave, Pass, Walk
 from engine.language import LANGUAGES, language
 from tests.contract.players import is_one_line
 from tests.halali.draws import MOMENTS
-from tests.halali.sessions import DESK, GAME, TOKENS, at, half_made, lit, tapped, text_of
+from tests.halali.sessions import DESK, GAME, TOKENS, after_taps, at, half_made_sessions, lit_tokens, text_of
 from tests.ui.players import fuzz, promise
 from ui.table.session import Session
 
@@ -45,7 +45,7 @@ def test_every_legal_move_can_be_tapped(text: str) -> None:
     """A tile, a way, an exit, the forced pass: the taps play that move, and nothing half-made is left."""
     session = at(text)
     for move in session.position.legal_moves():
-        after = tapped(session, *spelt(move))
+        after = after_taps(session, *spelt(move))
         assert after.line.steps, move.text
         assert after.line.steps[0].text.startswith(move.text)
         assert (after.ply, after.taps, after.refusal, after.moved) == (1, (), None, True)
@@ -58,16 +58,16 @@ def test_an_exit_alone_is_enough_for_the_tile_before_it(text: str) -> None:
     session = at(text)
     for move in session.position.legal_moves():
         if isinstance(move, Leave) and move.steps == 1:
-            assert [step.text for step in tapped(session, spelt(move)[1]).line.steps] == [move.text]
+            assert [step.text for step in after_taps(session, spelt(move)[1]).line.steps] == [move.text]
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
     """A tap that is not lit changes nothing; only the tile in the hand is put down, or another one taken up."""
-    first = lit(session.back().back())
-    for token in sorted(set(TOKENS) - lit(session) - set(session.taps)):
-        after = tapped(session, token)
+    first = lit_tokens(session.back().back())
+    for token in sorted(set(TOKENS) - lit_tokens(session) - set(session.taps)):
+        after = after_taps(session, token)
         if session.has_shown_since(session.ply):
             assert (after.remark, after.line, after.taps) == ("undo.looking", session.line, session.taps)
         elif after.taps == (token,):
@@ -77,12 +77,12 @@ def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
     """After any tap the half-made move begins a legal move."""
     legal = {move.text for move in session.position.legal_moves()}
     for token in TOKENS:
-        after = tapped(session, token)
+        after = after_taps(session, token)
         if after.moved:
             assert after.line.steps[session.ply].text.rstrip("BFLNESWDPT") in legal
         elif not after.refusal:
@@ -91,11 +91,11 @@ def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_the_tile_in_the_hand_is_put_down_again(session: Session) -> None:
     """By a tap on it, or by a step back; then everything lights up that did before it was taken up."""
     for token in session.taps:
-        after = tapped(session, token)
+        after = after_taps(session, token)
         assert (after.taps, after.refusal, after.line) == ((), None, session.line)
     back = session.back().back()
     assert (back.taps, back.refusal, back.remark) == ((), None, "")
@@ -133,9 +133,9 @@ def test_the_tile_in_the_hand_is_put_down_again(session: Session) -> None:
 def test_reasons(text: str, taps: tuple[str, ...], rule: str, cells: str) -> None:
     """The last tap, and no other, is refused by that rule and shows these squares."""
     *before, last = taps
-    begun = tapped(at(text), *before)
+    begun = after_taps(at(text), *before)
     assert begun.refusal is None
-    after = tapped(begun, last)
+    after = after_taps(begun, last)
     assert_refused(begun, after)
     assert after.refusal
     assert (after.refusal.rule, set(after.refusal.cells)) == (rule, set(cells.split()))

@@ -15,18 +15,18 @@ from engine.zones import UNKNOWN
 from tests.halali.sessions import (
     FIRST,
     HIDING,
+    after_taps,
     at,
     games,
-    half_made,
-    lit,
-    playing,
+    half_made_sessions,
+    lit_tokens,
+    page_of,
     redealt,
-    tapped,
     text_of,
 )
 from tests.ui.pages import Element, does, in_each_language, region
 from tests.ui.players import fuzz, promise, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.app.routes import Route
 from ui.app.screens import DIALOGS
 from ui.games.halali import scene
@@ -40,16 +40,18 @@ TIMES = "\N{MULTIPLICATION SIGN}"
 
 def labels(session: Session, code: str) -> dict[str, str]:
     """Return what each square and each exit is called."""
-    model = updated(playing(session), Message("set", f"language {code}"), world())
+    model = model_after(page_of(session), Message("set", f"language {code}"), world())
     table = does(region(model, "table"))
     return {words.removeprefix("tap "): element.attrs["aria-label"] for words, element in table.items()}
 
 
 @promise
-@given(half_made(), st.sampled_from(SCREENS), st.sampled_from(("", *DIALOGS)), st.sampled_from(("still", "turn")))
+@given(
+    half_made_sessions(), st.sampled_from(SCREENS), st.sampled_from(("", *DIALOGS)), st.sampled_from(("still", "turn"))
+)
 def test_showing_is_a_pure_function(session: Session, screen: str, dialog: str, facing: str) -> None:
     """The same model gives the same page, whatever was shown between."""
-    model = updated(playing(session, dialog=dialog), Message("set", f"facing {facing}"), world())
+    model = model_after(page_of(session, dialog=dialog), Message("set", f"facing {facing}"), world())
     model = replace(model, route=Route(screen, "halali"))
     page = view(model)
     view(FIRST)
@@ -57,20 +59,25 @@ def test_showing_is_a_pure_function(session: Session, screen: str, dialog: str, 
 
 
 @fuzz
-@given(half_made(HIDING), st.integers(0, 2**32), st.sampled_from(("play", *SCREENS)), st.sampled_from(("", *DIALOGS)))
+@given(
+    half_made_sessions(HIDING),
+    st.integers(0, 2**32),
+    st.sampled_from(("play", *SCREENS)),
+    st.sampled_from(("", *DIALOGS)),
+)
 def test_what_lies_face_down_changes_nothing(session: Session, seed: int, screen: str, dialog: str) -> None:
     """However the hidden tiles are dealt, the whole page is the same, in every language, with any tile in hand."""
     other = redealt(session, Random(seed))
     assert other.line.start != session.line.start
     assert [step.text for step in other.line.steps] == [step.text for step in session.line.steps]
     route = Route(screen, "halali")
-    models = (playing(each, dialog=dialog, route=route) for each in (session, other))
+    models = (page_of(each, dialog=dialog, route=route) for each in (session, other))
     for one, two in zip(*(in_each_language(model, world()) for model in models), strict=True):
         assert view(one) == view(two)
 
 
 @promise
-@given(half_made(), st.booleans())
+@given(half_made_sessions(), st.booleans())
 def test_a_scene_never_knows_a_face_down_tile(session: Session, turned: bool) -> None:  # noqa: FBT001 -- drawn
     """The painter is told only that it lies there; so it is in pictures that nothing can be done with."""
     live = scene.live_scene(session, language("en"), turned=turned)
@@ -82,7 +89,7 @@ def test_a_scene_never_knows_a_face_down_tile(session: Session, turned: bool) ->
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_every_square_says_what_lies_on_it(session: Session) -> None:
     """All 49 are named, in every language, by their name and their tile, and in the final phase so are the exits."""
     position = session.position
@@ -97,18 +104,18 @@ def test_every_square_says_what_lies_on_it(session: Session) -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_what_lights_up_is_said(session: Session) -> None:
     """A square that can be flipped, taken up, reached or captured on says so, and an exit that it is open."""
     for code in LANGUAGES:
         say, found = language(code).say, labels(session, code)
         marks = [f", {say(f'cell.halali.{mark}')}" for mark in ("flip", "move", "reach", "prey", "exit.open")]
         said = {token for token, label in found.items() if any(mark in label for mark in marks)}
-        assert said == lit(session) - {"pass"}
+        assert said == lit_tokens(session) - {"pass"}
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_what_is_barred_says_why(session: Session) -> None:
     """The neutral just moved or flipped, and the square of no return; the reason is the one that a tap would give."""
     position, now = session.position, language("en")
@@ -117,7 +124,7 @@ def test_what_is_barred_says_why(session: Session) -> None:
     assert said == marked
     if position.neutral is not None and not position.is_over:
         assert SQUARES[position.neutral] in marked
-        alone = tapped(replace(session, taps=()), SQUARES[position.neutral])
+        alone = after_taps(replace(session, taps=()), SQUARES[position.neutral])
         assert alone.refusal or alone.remark
 
 
@@ -134,17 +141,17 @@ def test_what_is_barred_says_why(session: Session) -> None:
 )
 def test_what_is_barred(text: str, taps: tuple[str, ...], barred: set[str]) -> None:
     """A tile that must wait always, the way back only of the tile in the hand, and nothing after the end."""
-    session = tapped(at(text), *taps)
+    session = after_taps(at(text), *taps)
     assert scene.barred_cells(session) == barred
     marks = [
-        group for group in region(playing(session), "table").all("g") if "barred-marks" in group.attrs.get("class", "")
+        group for group in region(page_of(session), "table").all("g") if "barred-marks" in group.attrs.get("class", "")
     ]
     assert [len(list(group.all("use"))) for group in marks] == [len(barred)]
 
 
 def test_a_barred_tile_that_can_be_captured_says_both() -> None:
     """A player who takes up a fox beside the duck just moved is told that the duck would be captured."""
-    session = tapped(at(text_of("blue", "-|- d5 -,- 5,5", d4="F", d5="D", g7="N")), "d4")
+    session = after_taps(at(text_of("blue", "-|- d5 -,- 5,5", d4="F", d5="D", g7="N")), "d4")
     for code in LANGUAGES:
         say = language(code).say
         label, why = labels(session, code)["d5"], say("why.halali.move.neutral", what="duck", cell="d5")
@@ -166,7 +173,7 @@ def test_the_line_of_fire(tiles: dict[str, str], fire: str) -> None:
     session = at(text_of("brown", "-|- - -,- 0", a1="t", g7="L", **tiles))
     (hunter, *_) = tiles
     assert scene.live_scene(session, language("en"), turned=False).fire == frozenset()
-    assert scene.live_scene(tapped(session, hunter), language("en"), turned=False).fire == set(fire.split())
+    assert scene.live_scene(after_taps(session, hunter), language("en"), turned=False).fire == set(fire.split())
 
 
 @promise
@@ -174,7 +181,7 @@ def test_the_line_of_fire(tiles: dict[str, str], fire: str) -> None:
 def test_prizes_points_and_turns(session: Session) -> None:
     """Both seats show their prizes by kind, the points, and in the final phase the turns left."""
     position = session.position
-    table, say = region(playing(session), "table"), language("en").say
+    table, say = region(page_of(session), "table"), language("en").say
     for seat in (0, 1):
         (supply,) = (e for e in table.all("section") if e.attrs.get("id") == f"supply-{seat}")
         assert counted(supply) == Counter(position.prizes[seat])
@@ -189,7 +196,7 @@ def test_prizes_points_and_turns(session: Session) -> None:
 def test_what_is_still_face_down_is_counted_by_kind(session: Session) -> None:
     """By kind the box less what has been seen, in all what lies there; in the final phase the count is gone."""
     position = session.position
-    model = replace(playing(session), menu="moves")
+    model = replace(page_of(session), menu="moves")
     sections = [e for e in region(model, "side").all("section") if e.attrs.get("class") == "unseen"]
     assert len(sections) == (not position.is_final)
     for section in sections:
@@ -208,12 +215,12 @@ def counted(section: Element) -> Counter[str]:
 def test_keys_lead_where_they_are_seen_to_lead(facing: str) -> None:
     """On a board turned round for brown, up is towards brown's far side, out by the exit there, and back again."""
     session = at(text_of("brown", "-|- - -,- 5,5", g7="N", a1="F"))
-    model = updated(playing(session), Message("set", f"facing {facing}"), world())
+    model = model_after(page_of(session), Message("set", f"facing {facing}"), world())
     ways = {"up": "d7 >n d7", "down": "d1 >s d1", "left": "a4 >w a4", "right": "g4 >e g4"}
     other = {"up": "down", "down": "up", "left": "right", "right": "left"}
     for to in ways:
         walked, passed = model, []
         for step in (to, to, to, to, other[to]):
-            walked = updated(walked, Message("walk", step), world())
+            walked = model_after(walked, Message("walk", step), world())
             passed.append(walked.session.cursor)
         assert passed[2:] == ways[other[to] if facing == "turn" else to].split()

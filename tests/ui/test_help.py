@@ -6,8 +6,8 @@ import pytest
 
 from engine.games import GAMES
 from engine.refusal import Unreadable
-from tests.ui.helped import answers, at_table, done, heard, helped, link
-from tests.ui.pages import in_each_language, parsed, region
+from tests.ui.helped import after_acts, after_all_answers, after_answer, answers, at_table, link
+from tests.ui.pages import in_each_language, parse_markup, region
 from tests.ui.players import world
 from ui.app.model import Model
 from ui.app.questions import help_questions
@@ -25,7 +25,7 @@ WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"
 
 def marked(model: Model) -> list[str]:
     """Return what the elements send that bear the mark of the hint."""
-    return [element.attrs["data-do"] for element in region(model, "table").having("data-hinted")]
+    return [element.attrs["data-do"] for element in region(model, "table").with_attr("data-hinted")]
 
 
 def drawn(model: Model) -> list[str]:
@@ -42,20 +42,20 @@ def offered(model: Model) -> bool:
 
 def opened(game: str) -> Model:
     """Return the page at the start of a game, the curtain open where there is one."""
-    return done(at_table(new_session(game, {}, (), world())), "curtain open")
+    return after_acts(at_table(new_session(game, {}, (), world())), "curtain open")
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_two_taps(game: str) -> None:
     """The first says and marks with what to begin; the second draws the whole move over the board, and says why."""
-    model = helped(done(opened(game), "hint"))
+    model = after_all_answers(after_acts(opened(game), "hint"))
     first = model.help.hint_for(model.session)
     assert first
     assert first.move
     assert model.session.taps == ()
     path = next(iter(desk(game).gesture.paths(first.move)))
     assert set(marked(model)) == {f"tap {path[0]}"}
-    whole = done(model, "hint")
+    whole = after_acts(model, "hint")
     assert drawn(model) == []
     assert drawn(whole) == ["hint play"]
     assert whole.session.taps == ()
@@ -77,13 +77,13 @@ def hinted(model: Model) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_one_tap_plays_it(game: str) -> None:
     """Once the whole move is shown, and not before, one button plays just that move."""
-    first = helped(done(opened(game), "hint"))
-    assert done(first, "hint play") == first
-    whole = done(first, "hint")
+    first = after_all_answers(after_acts(opened(game), "hint"))
+    assert after_acts(first, "hint play") == first
+    whole = after_acts(first, "hint")
     hint = whole.help.hint_for(whole.session)
     assert hint
     assert "hint play" in [each.attrs["data-do"] for each in region(whole, "controls").all("button")]
-    played = done(whole, "hint play").session
+    played = after_acts(whole, "hint play").session
     (step,) = played.line.steps
     assert hint.move
     # Chance comes after the move itself.
@@ -93,8 +93,8 @@ def test_one_tap_plays_it(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_whole_move_can_be_asked_for_before_the_first_answer(game: str) -> None:
     """Two quick taps show the whole move as soon as it is found."""
-    quick = helped(done(opened(game), "hint", "hint"))
-    slow = done(helped(done(opened(game), "hint")), "hint")
+    quick = after_all_answers(after_acts(opened(game), "hint", "hint"))
+    slow = after_acts(after_all_answers(after_acts(opened(game), "hint")), "hint")
     assert quick.session.taps == slow.session.taps
     assert region(quick, "status").words == region(slow, "status").words
 
@@ -102,29 +102,29 @@ def test_the_whole_move_can_be_asked_for_before_the_first_answer(game: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_escape_puts_the_hint_away(game: str) -> None:
     """First the hint, with the half-made move left as it is; then the last tap."""
-    whole = done(helped(done(opened(game), "hint")), "hint")
-    begun = done(whole, marked(whole)[0])
-    away = done(begun, "escape")
+    whole = after_acts(after_all_answers(after_acts(opened(game), "hint")), "hint")
+    begun = after_acts(whole, marked(whole)[0])
+    away = after_acts(begun, "escape")
     assert away.help.hint_for(away.session) is None
     assert away.session.taps == begun.session.taps
-    assert done(away, "escape") == done(away, "back")
+    assert after_acts(away, "escape") == after_acts(away, "back")
 
 
 def test_it_finds_the_win() -> None:
     """Where the next move wins, the hint wins, and its words and marks say how."""
-    model = done(helped(done(link("xok", position=MATE), "hint")), "hint")
+    model = after_acts(after_all_answers(after_acts(link("xok", position=MATE), "hint")), "hint")
     assert "and you win." in region(model, "announcement").words
     hint = model.help.hint_for(model.session)
     assert hint
     assert hint.move
     last = f"tap {next_tap(model.session, hint)}"
-    assert [b.attrs["data-do"] for b in region(model, "controls").having("data-hinted")] in ([], [last])
-    assert done(model, "hint play").session.line.last.outcome()
+    assert [b.attrs["data-do"] for b in region(model, "controls").with_attr("data-hinted")] in ([], [last])
+    assert after_acts(model, "hint play").session.line.last.outcome()
 
 
 def test_the_question_tells_what_the_seat_sees() -> None:
     """The worker is given the view of the player who acts, and no hand of another."""
-    model = done(opened("hainoon"), "hint")
+    model = after_acts(opened("hainoon"), "hint")
     asked = help_questions(model)["hint"]
     assert asked["view"] == model.session.line.last.view_for(0).text
     assert "?,?,?" in asked["view"]
@@ -132,74 +132,76 @@ def test_the_question_tells_what_the_seat_sees() -> None:
 
 def test_a_move_ends_it() -> None:
     """The player who moves is asked nothing more, and an answer that comes too late changes nothing."""
-    model = done(link("xok", position=MATE), "hint")
+    model = after_acts(link("xok", position=MATE), "hint")
     ((job, fields),) = help_questions(model).items()
     late = answers(job, fields)[-1]
-    moved = done(model, "tap a2", "tap a3")
+    moved = after_acts(model, "tap a2", "tap a3")
     assert help_questions(moved) == {}
-    assert heard(moved, job, late) == moved
+    assert after_answer(moved, job, late) == moved
     assert marked(moved) == []
 
 
 @pytest.mark.parametrize("act", ["hint off", "undo", "go 0", "open xok.rules"])
 def test_what_ends_it(act: str) -> None:
     """Putting it away, stepping elsewhere or leaving the table drops the question."""
-    model = done(link("xok", position=MATE, moves="a2+a3"), "hint")
+    model = after_acts(link("xok", position=MATE, moves="a2+a3"), "hint")
     assert help_questions(model)
-    assert help_questions(done(model, act)) == {}
+    assert help_questions(after_acts(model, act)) == {}
 
 
 def test_a_tap_follows_it() -> None:
     """While the taps follow the whole hint, the next one is marked in its drawing's place; then it is drawn again."""
-    model = done(helped(done(opened("xok"), "hint")), "hint")
+    model = after_acts(after_all_answers(after_acts(opened("xok"), "hint")), "hint")
     hint = model.help.hint_for(model.session)
     assert hint
     assert hint.move
     assert marked(model) == [f"tap {hint.move.text[:2]}"]
-    begun = done(model, f"tap {hint.move.text[:2]}")
+    begun = after_acts(model, f"tap {hint.move.text[:2]}")
     assert marked(begun) == [f"tap {hint.move.text[3:5]}"]
     assert drawn(begun) == []
-    assert marked(done(begun, "back")) == [f"tap {hint.move.text[:2]}"]
-    assert drawn(done(begun, "back")) == ["hint play"]
+    assert marked(after_acts(begun, "back")) == [f"tap {hint.move.text[:2]}"]
+    assert drawn(after_acts(begun, "back")) == ["hint play"]
 
 
 def test_nobody_has_a_hint_behind_the_curtain() -> None:
     """Neither a button nor a question; and when the curtain falls, what the hint said of a card is gone."""
     closed = at_table(new_session("hainoon", {}, (), world()))
     assert not offered(closed)
-    assert done(closed, "hint").help.hint is None
-    known = done(helped(done(opened("hainoon"), "hint")), "hint")
+    assert after_acts(closed, "hint").help.hint is None
+    known = after_acts(after_all_answers(after_acts(opened("hainoon"), "hint")), "hint")
     hint = known.help.hint
     assert hint
     assert hint.move
-    fallen = done(known, "curtain")
+    fallen = after_acts(known, "curtain")
     assert fallen.help.hint_for(fallen.session) is None
     assert marked(fallen) == []
     regions = view(replace(fallen, dialog="settings")).regions
-    assert hint.move.text[:2] not in {cell.attrs["data-do"][4:] for cell in parsed(regions["table"]).having("data-do")}
-    assert hinted(known) not in parsed(regions["status"]).words
+    assert hint.move.text[:2] not in {
+        cell.attrs["data-do"][4:] for cell in parse_markup(regions["table"]).with_attr("data-do")
+    }
+    assert hinted(known) not in parse_markup(regions["status"]).words
 
 
 def test_nobody_has_a_hint_when_the_game_is_over() -> None:
     """There is nothing to hint at."""
     model = link("xok", position=WON)
     assert not offered(model)
-    assert done(model, "hint").help.hint is None
+    assert after_acts(model, "hint").help.hint is None
 
 
 def test_a_failure_is_said() -> None:
     """And one may ask again."""
-    model = heard(done(opened("xok"), "hint"), "hint", {"id": 1, "error": "x", "done": True})
+    model = after_answer(after_acts(opened("xok"), "hint"), "hint", {"id": 1, "error": "x", "done": True})
     assert region(model, "status").words.startswith("No hint was found.")
     assert help_questions(model) == {}
-    assert help_questions(done(model, "hint"))
+    assert help_questions(after_acts(model, "hint"))
 
 
 def test_hints_are_counted() -> None:
     """One for each that was asked for, by player, and the result tells."""
-    model = done(link("xok", position=MATE), "hint", "hint")
+    model = after_acts(link("xok", position=MATE), "hint", "hint")
     assert model.session.hints == (0,)
-    model = done(model, "tap a2", "tap a3", "hint", "hint off", "hint")
+    model = after_acts(model, "tap a2", "tap a3", "hint", "hint off", "hint")
     assert model.session.hints == (0, 1, 1)
     over = at_table(Session("xok", link("xok", position=WON).session.line, hints=model.session.hints))
     for told in in_each_language(replace(over, menu="end"), world()):
@@ -209,7 +211,7 @@ def test_hints_are_counted() -> None:
 def test_an_exit_is_marked_too() -> None:
     """A tile that leaves is led to its exit; the outline lies above the board once more."""
     position = "...B.../......./......./...T.../......./......./F.....L blue -|- - -,- 1,1"
-    model = done(helped(done(link("halali", position=position), "hint")), "hint", "tap d7")
+    model = after_acts(after_all_answers(after_acts(link("halali", position=position), "hint")), "hint", "tap d7")
     assert model.session.taps == ("d7",)
     assert marked(model) == ["tap >n"]
     (frame,) = [g for g in region(model, "table").all("g") if g.attrs.get("class") == "hint-frame"]
@@ -230,14 +232,14 @@ def test_words_for_every_tap() -> None:
 def test_the_update_knows_the_verbs() -> None:
     """Anything said about help that makes no sense changes nothing."""
     model = opened("xok")
-    assert done(model, "hint off") == model
-    assert heard(model, "hint", {"done": True, "move": "a1+a2", "reasons": []}) == model
-    assert heard(model, "review", {"done": True}) == model
+    assert after_acts(model, "hint off") == model
+    assert after_answer(model, "hint", {"done": True, "move": "a1+a2", "reasons": []}) == model
+    assert after_answer(model, "review", {"done": True}) == model
 
 
 def test_another_game_begins_without_a_hint() -> None:
     """Even if it begins at the same position."""
-    begun = done(helped(done(opened("xok"), "hint", "hint")), "new")
+    begun = after_acts(after_all_answers(after_acts(opened("xok"), "hint", "hint")), "new")
     assert begun.help.hint is None
     assert begun.session.hints == ()
 

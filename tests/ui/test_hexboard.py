@@ -23,7 +23,7 @@ LIVE = replace(STILL, title="", labels={cell: f"cell {cell}" for cell in CELLS})
 
 def classed(scene: Scene, name: str) -> list[Element]:
     """Return all elements of the picture with that class, in document order."""
-    return pictures.classed(pictures.parsed(PAINTER.paint(scene)), name)
+    return pictures.elements_of_class(pictures.parse_xml(PAINTER.paint(scene)), name)
 
 
 @pytest.mark.parametrize("side", range(2, 7))
@@ -87,6 +87,6 @@ def test_a_half_made_move_and_a_refusal_are_seen() -> None:
 def test_a_picture_stands_alone() -> None:
     """As a document it holds every symbol that it uses, and says what it is."""
     scene = replace(STILL, lit=frozenset({"b2"}), refused=frozenset({"a1"}), coordinates=True, table=True)
-    tree = pictures.parsed(PAINTER.picture(scene))
-    assert set(pictures.used(tree)) <= set(pictures.ids(tree))
+    tree = pictures.parse_xml(PAINTER.picture(scene))
+    assert set(pictures.used_symbols(tree)) <= set(pictures.ids(tree))
     assert tree.findtext(f"{pictures.SVG}title") == "Nineteen cells"

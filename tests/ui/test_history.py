@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from engine.language import language
 from engine.refusal import Unreadable
 from tests.contract.players import attempt, scribbles
-from tests.ui.pages import ids, in_each_language, shown, unnamed
+from tests.ui.pages import ids, in_each_language, nameless_elements, page_tree
 from tests.ui.players import fuzz, promise, world
 from tests.ui.test_tally import TALLIES, won
 from tests.ui.test_update import LAST_BUT_ONE
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import result_days, storage
 from ui.app.routes import Route
@@ -51,11 +51,11 @@ def test_any_text(text: str) -> None:
     """It can be shown, or it is Unreadable, is said to be, and is not written over when the next game ends."""
     found = attempt(history.read, text)
     model = replace(FIRST, route=Route("tally"), tally={NAME: (1, 0, 0)}, history=text)
-    shown(model)
+    page_tree(model)
     after = result_days.date_results(model, replace(model, tally={NAME: (2, 0, 0)}), "2026-03-01")
     if text and isinstance(found, Unreadable):
         assert after.history == text
-        assert language("en").say("unreadable.tally") in shown(model).words
+        assert language("en").say("unreadable.tally") in page_tree(model).words
 
 
 def test_the_oldest_days_go() -> None:
@@ -74,20 +74,20 @@ def test_a_game_that_ends_has_its_day() -> None:
     """The day on which it ends; another one on the same day is added to it."""
     model = won()
     assert result_days.days(model) == {HERE.today: dict(model.tally)}
-    again = updated(model, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    again = model_after(model, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
     later = replace(HERE, today="2031-01-01")
-    again = updated(again, Message("type", fields={"move": "d4+d5"}), later)
+    again = model_after(again, Message("type", fields={"move": "d4+d5"}), later)
     assert list(result_days.days(again)) == [HERE.today, later.today]
 
 
 def test_games_before_dates_were_kept_still_count() -> None:
     """Their number is told. Of what was saved of them the day is known; never is more dated than was counted."""
-    model = updated(won(), Message("shelve"), HERE)
+    model = model_after(won(), Message("shelve"), HERE)
     (day,) = {session.date for session in model.sessions.values() if session.counted}
     older = replace(model, history="", tally={**model.tally, NAME: (3, 0, 1)})
     assert result_days.days(older) == {day: {name: ends for name, ends in model.tally.items() if name != NAME}}
     assert result_days.days(replace(older, tally={NAME: (3, 0, 1)})) == {}
-    page = shown(replace(older, route=Route("tally")))
+    page = page_tree(replace(older, route=Route("tally")))
     assert language("en").say("tally.undated", n=4) in page.words
 
 
@@ -96,8 +96,8 @@ def test_another_tab_and_another_visit() -> None:
     model = won()
     store = storage.texts(model)
     assert storage.restore(store, FIRST)[0].history == model.history
-    assert updated(FIRST, Message("stored", fields=store), HERE).history == model.history
-    assert updated(model, Message("stored", fields={}), HERE).history == ""
+    assert model_after(FIRST, Message("stored", fields=store), HERE).history == model.history
+    assert model_after(model, Message("stored", fields={}), HERE).history == ""
 
 
 @pytest.mark.parametrize(
@@ -120,8 +120,8 @@ def test_days_can_be_shown(days: dict[str, dict[str, tuple[int, int, int]]], nar
         counted = {**counted, **{name: history.sum_of((counted.get(name, (0, 0, 0)), ends[name])) for name in ends}}
     model = replace(FIRST, route=Route("tally"), tally=counted, history=history.write(days), narrow=narrow)
     for said in in_each_language(model, HERE):
-        root = shown(said)
-        assert unnamed(root) == []
+        root = page_tree(said)
+        assert nameless_elements(root) == []
         assert len(ids(root)) == len(set(ids(root)))
         total = history.total(counted, persons=not any(history.total(counted, persons=False)))
         cells = [int(cell.words) for cell in root.all("td") if cell.attrs.get("class") == "count"]
@@ -147,4 +147,4 @@ def test_bars_stay_in_their_chart(several: list[tuple[int, int, int]]) -> None:
 def test_days_of_a_wrong_clock(day: str, today: str) -> None:
     """The first and the last of all can be shown."""
     text = history.write({day: {NAME: (1, 0, 0)}, "2026-03-01": {NAME: (1, 0, 0)}})
-    shown(replace(FIRST, route=Route("tally"), today=today, tally={NAME: (2, 0, 0)}, history=text))
+    page_tree(replace(FIRST, route=Route("tally"), today=today, tally={NAME: (2, 0, 0)}, history=text))

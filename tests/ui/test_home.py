@@ -7,9 +7,9 @@ import pytest
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tests.games import POSED, TAUGHT
-from tests.ui.pages import Element, does, parsed, region
+from tests.ui.pages import Element, does, parse_markup, region
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model, update
 from ui.app.effects import Scroll
 from ui.app.model import Model
@@ -27,7 +27,7 @@ every_game = pytest.mark.parametrize("game", GAMES)
 
 def said(model: Model, verb: Verb, about: str = "") -> Model:
     """Return the model after a message."""
-    return updated(model, Message(verb, about), world())
+    return model_after(model, Message(verb, about), world())
 
 
 def home(model: Model) -> Element:
@@ -37,7 +37,7 @@ def home(model: Model) -> Element:
 
 def chosen(model: Model, game: str) -> str:
     """Return the level that is chosen on a game's cover."""
-    (box,) = (one for one in home(model).having("id") if one.attrs["id"] == f"cover-{game}")
+    (box,) = (one for one in home(model).with_attr("id") if one.attrs["id"] == f"cover-{game}")
     (option,) = (option for option in box.all("option") if "selected" in option.attrs)
     return str(option.attrs["value"])
 
@@ -48,8 +48,8 @@ def test_a_cover_has_all_that_begins_its_game(game: str, code: str) -> None:
     """To play, together, to learn, the rules; the name of a button alone tells its game."""
     page = home(said(first_model(world()), "set", f"language {code}"))
     name = language(code).say(f"name.{game}")
-    (box,) = (one for one in page.having("id") if one.attrs["id"] == f"cover-{game}")
-    assert {one.attrs["data-do"] for one in box.having("data-do")} == {f"against {game}", f"together {game}"}
+    (box,) = (one for one in page.with_attr("id") if one.attrs["id"] == f"cover-{game}")
+    assert {one.attrs["data-do"] for one in box.with_attr("data-do")} == {f"against {game}", f"together {game}"}
     learn = {f"#{game}.lesson.1"} if game in TAUGHT else set()
     assert {one.attrs["href"] for one in box.all("a")} == {f"#{game}.rules"} | learn
     pressed = [*box.all("button"), *box.all("a"), *box.all("select")]
@@ -64,7 +64,9 @@ def test_a_cover_and_the_rules_say_what_a_box_does(game: str, code: str) -> None
     spoken = language(code)
     start, book = (replace(first_model(world()), route=route) for route in (Route(), Route("rules", game)))
     (box,) = (
-        one for one in home(said(start, "set", f"language {code}")).having("id") if one.attrs["id"] == f"cover-{game}"
+        one
+        for one in home(said(start, "set", f"language {code}")).with_attr("id")
+        if one.attrs["id"] == f"cover-{game}"
     )
     rules = region(said(book, "set", f"language {code}"), "rules")
     keys = (key.format(game) for key in (*FACTS, "origin.{}"))
@@ -79,7 +81,7 @@ def test_the_first_lesson_is_offered_to_whom_a_game_is_new(game: str, code: str)
     """In the link to it, which is not the first thing to press; no more after a step of a lesson or a finished game."""
     new = said(first_model(world()), "set", f"language {code}")
     asked = language(code).say("cover.first-time")
-    (box,) = (one for one in home(new).having("id") if one.attrs["id"] == f"cover-{game}")
+    (box,) = (one for one in home(new).with_attr("id") if one.attrs["id"] == f"cover-{game}")
     (learn,) = (one for one in box.all("a") if asked in one.words)
     assert learn.attrs["href"] == f"#{game}.lesson.1"
     assert next(one.attrs["data-do"] for one in box.all("button")) == f"against {game}"
@@ -89,7 +91,7 @@ def test_the_first_lesson_is_offered_to_whom_a_game_is_new(game: str, code: str)
         replace(new, progress={f"{game}.lesson.2": 1}),
     ):
         assert is_new(known, other)
-        (box,) = (one for one in home(known).having("id") if one.attrs["id"] == f"cover-{game}")
+        (box,) = (one for one in home(known).with_attr("id") if one.attrs["id"] == f"cover-{game}")
         assert asked not in box.words
     assert is_new(replace(new, progress={f"{game}.lesson.1": 0}), game)
 
@@ -128,7 +130,7 @@ def test_the_form_chooses_the_level_too() -> None:
     """The cover names what was played last."""
     model = said(first_model(world()), "together", GAMES[0])
     fields = {"kind0": "0", "kind1": str(OPPONENTS[-1])}
-    model = updated(model, Message("new", fields=fields), world())
+    model = model_after(model, Message("new", fields=fields), world())
     assert chosen(model, GAMES[0]) == str(OPPONENTS[-1])
 
 
@@ -171,19 +173,19 @@ def test_a_game_set_aside_is_brought_back_from_the_start_page(game: str) -> None
 
 def test_a_page_left_open_shows_the_new_day() -> None:
     """Its puzzles are the new day's, not solved yet; a puzzle under way stays the one of its day."""
-    first = updated(first_model(world()), Message("open"), world())
+    first = model_after(first_model(world()), Message("open"), world())
     model = replace(first, solved={GAMES[0]: Solved(frozenset({1}), Row(ordinal(first.today), 3))})
     midnight = replace(world(), today="2026-03-02")
     done, opens = (
         language("en").say(key, **given) for key, given in (("puzzle.run", {"n": 3}), ("home.daily.open", {}))
     )
     assert home(model).words.count(opens) == len(POSED) - 1
-    after = updated(model, Message("seen"), midnight)
+    after = model_after(model, Message("seen"), midnight)
     assert done in home(model).words
     assert done not in home(after).words
     assert home(after).words.count(opens) == len(POSED)
-    puzzle = updated(model, Message("open", f"{GAMES[0]}.daily"), world())
-    assert updated(puzzle, Message("seen"), midnight).today == first.today
+    puzzle = model_after(model, Message("open", f"{GAMES[0]}.daily"), world())
+    assert model_after(puzzle, Message("seen"), midnight).today == first.today
 
 
 @pytest.mark.parametrize("game", POSED)
@@ -191,8 +193,8 @@ def test_the_board_of_the_days_puzzle_is_painted_when_it_is_near(game: str) -> N
     """Before that there is a place for it."""
     model = replace(first_model(world()), today="2026-01-01")
     name = f"board-{game}.daily"
-    assert name in {one.attrs["id"] for one in home(model).having("id")}
+    assert name in {one.attrs["id"] for one in home(model).with_attr("id")}
     assert name not in view(model).regions
     picture = view(said(model, "near", f"{game}.daily")).regions[name]
-    assert list(parsed(picture).all("svg"))
+    assert list(parse_markup(picture).all("svg"))
     assert view(said(replace(model, today="2026-01-02"), "near", f"{game}.daily")).regions[name] != picture

@@ -8,7 +8,7 @@ import pytest
 from engine.games import GAMES, game_named
 from tests.contract.players import play
 from tests.ui.helped import at_table
-from tests.ui.pages import Element, in_each_language, parsed
+from tests.ui.pages import Element, in_each_language, parse_markup
 from tests.ui.players import world
 from ui.table.session import Session
 from ui.table.table import NOBODY
@@ -23,7 +23,7 @@ def session(game: str, plies: int, kinds: tuple[int, ...] = (0, 3), seed: int = 
 
 def known(at: Session) -> Element | None:
     """Return what the page tells of it."""
-    side = parsed(view(replace(at_table(at), menu="help")).regions["side"])
+    side = parse_markup(view(replace(at_table(at), menu="help")).regions["side"])
     return next((one for one in side.all("details") if one.attrs.get("class") == "knows"), None)
 
 
@@ -49,7 +49,7 @@ def test_each_game_in_each_language(game: str) -> None:
     """It is told in words, and as the text that the computer is given."""
     at = session(game, 5)
     for model in in_each_language(at_table(at), world()):
-        side = parsed(view(replace(model, menu="help")).regions["side"])
+        side = parse_markup(view(replace(model, menu="help")).regions["side"])
         (code,) = side.all("code")
         assert code.words == at.line.last.view_for(NOBODY).text
         assert "{" not in side.words

@@ -7,7 +7,7 @@ from engine.language import LANGUAGES, language
 from tests.games import WITH_RULEBOOK
 from tests.ui.players import world
 from tests.ui.pupil import acts
-from tests.ui.writing import author, doing, page, screen
+from tests.ui.writing import after_edits, author, page, screen
 from ui.authoring import examples
 from ui.authoring.author import begin_author, lesson
 from ui.authoring.plan import untold
@@ -57,13 +57,13 @@ def test_the_examples_show_what_a_step_can_have(game: str) -> None:
 @pytest.mark.parametrize(("game", "name"), EACH)
 def test_an_example_replaces_nothing(game: str, name: str) -> None:
     """It gets an entry of its own on the shelf; what was written before stays, and opening it twice adds none."""
-    model = doing(page(game), "text title en Mine")
+    model = after_edits(page(game), "text title en Mine")
     mine = dict(model.drafts)
-    after = doing(model, f"example {name}")
+    after = after_edits(model, f"example {name}")
     assert author(after).plan == examples.plan(game, name, language("en").on_demand)
     assert len(after.drafts) == len(mine) + 1
     assert mine.items() <= after.drafts.items()
-    again = doing(after, "goto 0", f"example {name}")
+    again = after_edits(after, "goto 0", f"example {name}")
     assert again.drafts == after.drafts
 
 
@@ -73,6 +73,6 @@ def test_the_editor_offers_what_there_is(game: str, monkeypatch: pytest.MonkeyPa
     found = [button.attrs["data-do"] for button in screen(page(game)).all("button")]
     assert [do for do in found if do.startswith("example")] == [f"example {name}" for name in examples.names(game)]
     model = page(game)
-    assert doing(model, "example nonsense").drafts == model.drafts
+    assert after_edits(model, "example nonsense").drafts == model.drafts
     monkeypatch.setattr(examples, "names", lambda _game: ())
     assert "author-examples" not in {element.attrs.get("id") for element in screen(page(game)).all("details")}

@@ -13,10 +13,10 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import assert_explained
-from tests.ui.pages import parsed
+from tests.ui.pages import parse_markup
 from tests.ui.players import fuzz, world
 from tests.ui.pupil import solution
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.keep import progress
 from ui.learn import ours
@@ -141,6 +141,6 @@ def test_a_broken_lesson_says_where(written: Path, steps: object, where: str) ->
         lesson("xok", 1)
     assert error.value.field == f"xok.lesson.1{where}"
     assert all(complaint(language(code), error.value) for code in LANGUAGES)
-    model = updated(first_model(world()), Message("open", "xok.lesson.1"), world())
+    model = model_after(first_model(world()), Message("open", "xok.lesson.1"), world())
     assert (model.run, model.route.screen) == (None, "home")
-    assert complaint(language("en"), error.value) in parsed(view(model).regions["notice"]).words
+    assert complaint(language("en"), error.value) in parse_markup(view(model).regions["notice"]).words

@@ -17,8 +17,8 @@ from tests.ui.pages import does, ids, region
 from tests.ui.players import world
 from tests.ui.test_authoring_files import WHOLE, at_base, reloaded, stored
 from tests.ui.test_course_files import TEXT
-from tests.ui.updated import updated
-from tests.ui.writing import EN, SAMPLE, author, doing, opened, page
+from tests.ui.updated import model_after
+from tests.ui.writing import EN, SAMPLE, after_edits, after_file, author, page
 from ui.acts.lesson_shelf import BOARD
 from ui.acts.update import first_model, update
 from ui.app.effects import Copy, Download, Encode, Print
@@ -38,21 +38,21 @@ OURS = f"{WITH_LESSONS[0]}.lesson.1"
 
 def at(model: Model, address: str) -> Model:
     """Return the page at an address."""
-    return updated(model, Message("open", address), world())
+    return model_after(model, Message("open", address), world())
 
 
 def shelf(*titles: str) -> Model:
     """Return the shelf with a whole lesson of each title about the first game."""
     model = at_base(page(GAMES[0]))
     for title in titles:
-        model = doing(model, "new", *WHOLE, f"text title en {title}")
+        model = after_edits(model, "new", *WHOLE, f"text title en {title}")
     return at(model, "lessons")
 
 
 def pressed(model: Model, *things: str) -> Model:
     """Return the page after things were done on the shelf."""
     for thing in things:
-        model = updated(model, message_in(thing, board=BOARD), world())
+        model = model_after(model, message_in(thing, board=BOARD), world())
     return model
 
 
@@ -84,15 +84,17 @@ def test_every_lesson_has_a_place() -> None:
     model = shelf("One", "Two", "Three")
     assert titles(model) == titles(at(reloaded(model), "lessons")) == ["Three", "Two", "One"]
     for code in LANGUAGES:
-        assert "One" in titles(updated(model, Message("set", f"language {code}"), world()))
+        assert "One" in titles(model_after(model, Message("set", f"language {code}"), world()))
 
 
 def test_nothing_is_replaced() -> None:
     """Neither by a new lesson nor by one that is opened or edited; a draft of an earlier build stays."""
     text = own.dense({**json.loads(SAMPLE), "title": {"en": "Old"}})
     old = replace(first_model(world()), drafts={"xok": text})
-    model = doing(opened(doing(at(old, "xok.author"), "new", *WHOLE), SAMPLE), "new", "text about en Third")
-    model = updated(at(model, OURS), Message("edit", board="lesson"), world())
+    model = after_edits(
+        after_file(after_edits(at(old, "xok.author"), "new", *WHOLE), SAMPLE), "new", "text about en Third"
+    )
+    model = model_after(at(model, OURS), Message("edit", board="lesson"), world())
     assert len(model.drafts) == 5
     assert old.drafts.items() <= model.drafts.items()
     assert author(at(model, "xok.author.xok")).plan.title["en"] == "Old"
@@ -110,7 +112,7 @@ def test_an_entry_is_named_doubled_deleted_and_brought_back() -> None:
     assert titles(gone) == ["Other", "Two"]
     assert EN.say("notice.discarded") in region(gone, "notice").words
     assert f"fang.author.{name}" not in stored(gone)
-    assert updated(gone, Message("putback"), world()).drafts == doubled.drafts
+    assert model_after(gone, Message("putback"), world()).drafts == doubled.drafts
 
 
 def test_a_lesson_that_was_deleted_is_not_written_again_by_its_editor() -> None:
@@ -129,7 +131,7 @@ def test_the_shelf_travels_in_one_file() -> None:
     assert read_file(file, "en") == model.drafts
     elsewhere = shelf("Three", "Four")
     for there, number in ((elsewhere, 5), (model, 3), (first_model(world()), 3)):
-        found = updated(at(there, "shelf"), Message("file", fields={"text": file}), world())
+        found = model_after(at(there, "shelf"), Message("file", fields={"text": file}), world())
         assert len(found.drafts) == number
         assert there.drafts.items() <= found.drafts.items()
         plan = entry(found.drafts[name_of(found, "Course")], "en")
@@ -155,16 +157,16 @@ def test_two_shelves_become_one(here: list[str], there: list[str], together: obj
 
 def test_tabs_do_not_lose_lessons_of_each_other() -> None:
     """A lesson that was begun in another tab stays; one that is begun then gets a name of its own."""
-    here, there = page("xok"), doing(page("xok"), *WHOLE)
-    after = doing(updated(here, Message("stored", fields=stored(there)), world()), "text title en Mine.")
+    here, there = page("xok"), after_edits(page("xok"), *WHOLE)
+    after = after_edits(model_after(here, Message("stored", fields=stored(there)), world()), "text title en Mine.")
     assert there.drafts.items() <= after.drafts.items()
     assert len(after.drafts) == 2
 
 
 def test_a_name_that_was_deleted_elsewhere_is_that_of_the_next_lesson() -> None:
     """Not of the one that this tab still has on show: that one stays deleted."""
-    model = replace(doing(page("xok"), "text title en Mine."), drafts={})
-    there = updated(at(model, OURS), Message("edit", board="lesson"), world())
+    model = replace(after_edits(page("xok"), "text title en Mine."), drafts={})
+    there = model_after(at(model, OURS), Message("edit", board="lesson"), world())
     assert author(there).plan.title != {"en": "Mine."}
     assert [*there.drafts.values()] == [author(there).text]
     doubled = replace(model, drafts={author(model).draft: author(there).text})
@@ -174,8 +176,8 @@ def test_a_name_that_was_deleted_elsewhere_is_that_of_the_next_lesson() -> None:
 def test_a_full_shelf_says_so() -> None:
     """Nothing more is begun there, and nothing is lost: what was written stays on the screen."""
     full = {str(number): own.dense({**json.loads(SAMPLE), "name": f"n{number}"}) for number in range(drafts.MOST)}
-    begun = doing(page("xok"), "new")
-    model = doing(replace(begun, drafts=full), *WHOLE)
+    begun = after_edits(page("xok"), "new")
+    model = after_edits(replace(begun, drafts=full), *WHOLE)
     assert author(model).plan.title == {"en": "Title."}
     for after in (model, pressed(at(model, "lessons"), "course"), pressed(at(model, "lessons"), "double 1")):
         assert after.drafts == full
@@ -204,7 +206,7 @@ def test_a_course_is_put_together() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_course_says_what_it_lacks(code: str) -> None:
     """A title, a lesson, a lesson that was deleted, or what a lesson lacks, with its place."""
-    model = updated(shelf("One"), Message("set", f"language {code}"), world())
+    model = model_after(shelf("One"), Message("set", f"language {code}"), world())
     name = name_of(model, "One")
     made = with_course(model, name)
     own_name = made.route.draft
@@ -213,7 +215,9 @@ def test_a_course_says_what_it_lacks(code: str) -> None:
         assert (after.dialog, after.notice and after.notice.key) == ("", "notice.course.wrong")
     gone = pressed(pressed(made, f"discard {name}"), f"handout {own_name}")
     assert language(code).say("unreadable.course.gone", n=1) in region(gone, "notice").words
-    unfinished = pressed(at(doing(at(made, f"xok.author.{name}"), "text text en "), "lessons"), f"handout {own_name}")
+    unfinished = pressed(
+        at(after_edits(at(made, f"xok.author.{name}"), "text text en "), "lessons"), f"handout {own_name}"
+    )
     assert unfinished.notice
     assert unfinished.notice.error
     assert complaint(language(code), unfinished.notice.error) in region(unfinished, "notice").words
@@ -224,19 +228,19 @@ def test_a_deleted_lesson_gives_its_name_to_no_other() -> None:
     model = shelf("One")
     name = name_of(model, "One")
     gone = pressed(with_course(model, name), f"discard {name}")
-    after = doing(at(gone, "xok.author"), *WHOLE)
+    after = after_edits(at(gone, "xok.author"), *WHOLE)
     assert name not in after.drafts
 
 
 def test_a_course_file_comes_back_to_the_shelf() -> None:
     """Its lessons beside it, each once; anywhere else it is opened as its pupils see it."""
     for where in ("lessons", "xok.author"):
-        model = updated(at(first_model(world()), where), Message("file", fields={"text": TEXT}), world())
+        model = model_after(at(first_model(world()), where), Message("file", fields={"text": TEXT}), world())
         assert (model.route.screen, len(model.drafts)) == ("lessons", 2)
-        again = updated(model, Message("file", fields={"text": TEXT}), world())
+        again = model_after(model, Message("file", fields={"text": TEXT}), world())
         assert again.drafts == model.drafts
         assert json.loads(saved(model, f"exportone {model.route.draft}"))["lessons"][0] == OURS
-    pupil = updated(first_model(world()), Message("file", fields={"text": TEXT}), world())
+    pupil = model_after(first_model(world()), Message("file", fields={"text": TEXT}), world())
     assert (pupil.route.screen, dict(pupil.drafts)) == ("course", {})
 
 
@@ -246,7 +250,7 @@ def test_a_course_leads_from_lesson_to_lesson() -> None:
     model = at(first_model(world()), f"course?c={found.word}")
     assert "First swarms" in region(model, "course").words
     for place, lesson in enumerate(found.lessons, 1):
-        model = updated(model, message_in(f"goto {place}", board="course"), world())
+        model = model_after(model, message_in(f"goto {place}", board="course"), world())
         assert (model.route.screen, model.address) == ("lesson", f"course.{place}?c={found.word}")
         assert at(first_model(world()), model.address).route == model.route
         last = begin_lesson(lesson, len(lesson.steps) - 1)
@@ -265,7 +269,7 @@ def test_a_course_leads_from_lesson_to_lesson() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_course_is_printed_as_a_booklet(code: str) -> None:
     """A title page, the tasks of all lessons, then the solutions of all; no id is there twice."""
-    model = updated(first_model(world()), Message("set", f"language {code}"), world())
+    model = model_after(first_model(world()), Message("set", f"language {code}"), world())
     model = at(model, f"course?c={course.read(TEXT).word}")
     waiting, effects = update(model, message_in("paper", board="course"), world())
     (asked,) = (each for each in effects if isinstance(each, Encode))
@@ -288,7 +292,7 @@ def test_a_course_is_printed_as_a_booklet(code: str) -> None:
 
 def test_where_nothing_is_handed_out() -> None:
     """There is no dialog, no link, nothing to copy and nothing to save."""
-    model = updated(first_model(world()), Message("dialog", "handout"), world())
+    model = model_after(first_model(world()), Message("dialog", "handout"), world())
     assert view(model).regions["overlay"] == ""
     assert link_on_show(model) == ""
     for message in (Message("copy", "snippet"), Message("scorm", "1.2")):
@@ -301,12 +305,12 @@ def test_a_lesson_and_a_course_have_a_link_and_a_code() -> None:
     model = shelf("One")
     name = name_of(model, "One")
     handed = pressed(model, f"handout {name}")
-    assert link_on_show(handed) == link_on_show(doing(at(model, f"xok.author.{name}"), "handout"))
+    assert link_on_show(handed) == link_on_show(after_edits(at(model, f"xok.author.{name}"), "handout"))
     assert at(first_model(world()), link_on_show(handed).partition("#")[2]).route.own
     made = with_course(model, name)
     link = link_on_show(pressed(made, f"handout {made.route.draft}"))
     pupil = at(at_base(first_model(world())), link.partition("#")[2])
-    assert link_on_show(updated(pupil, message_in("handout", board="course"), world())) == link
+    assert link_on_show(model_after(pupil, message_in("handout", board="course"), world())) == link
     known = replace(handed, sharing=replace(handed.sharing, link=link_on_show(handed), code="101 010 101"))
     assert EN.say("share.code") in view(known).regions["overlay"]
     assert {"snippet", "frame"} == page_snippets(handed).keys()
@@ -319,7 +323,7 @@ def test_a_lesson_of_ours_is_handed_out_where_it_is_done(address: str) -> None:
     """By its own address, with what puts it into a page, and as an archive for learning platforms."""
     model = at(at_base(first_model(world())), address)
     assert "handout" in does(region(model, "lesson"))
-    handed = updated(model, message_in("handout", board=LESSON), world())
+    handed = model_after(model, message_in("handout", board=LESSON), world())
     assert link_on_show(handed).endswith(f"#{address}")
     assert 'lesson="1"' in page_snippets(handed)["snippet"]
     assert "lesson=1" in page_snippets(handed)["frame"]
@@ -333,11 +337,11 @@ def test_a_lesson_by_anybody_is_handed_out_where_it_is_done() -> None:
     name = name_of(model, "One")
     link = link_on_show(pressed(model, f"handout {name}"))
     pupil = at(at_base(first_model(world())), link.partition("#")[2])
-    assert link_on_show(updated(pupil, message_in("handout", board=LESSON), world())) == link
+    assert link_on_show(model_after(pupil, message_in("handout", board=LESSON), world())) == link
     made = with_course(model, name)
     course_link = link_on_show(pressed(made, f"handout {made.route.draft}")).partition("#")[2]
     inside = at(at_base(first_model(world())), course_link.replace("course?", "course.1?"))
-    assert link_on_show(updated(inside, message_in("handout", board=LESSON), world())) == link
+    assert link_on_show(model_after(inside, message_in("handout", board=LESSON), world())) == link
 
 
 # Pictures.
@@ -350,8 +354,10 @@ def test_a_course_lies_there_with_the_picture_of_its_first_lesson() -> None:
     for names, drawn in (((OURS,), True), ((mine, OURS), True), ((), False)):
         made = with_course(at(model, "lessons"), *names)
         place = f"board-draft.{made.route.draft}"
-        near = updated(at(made, "lessons"), Message("near", place.removeprefix("board-")), world())
+        near = model_after(at(made, "lessons"), Message("near", place.removeprefix("board-")), world())
         assert (place in ids(region(near, "lessons")), bool(view(near).regions[place])) == (True, drawn)
     gone = pressed(with_course(at(model, "lessons"), mine, OURS), f"discard {mine}")
     name = next(name for name in gone.drafts if isinstance(entry(gone.drafts[name], "en"), CoursePlan))
-    assert view(updated(at(gone, "lessons"), Message("near", f"draft.{name}"), world())).regions[f"board-draft.{name}"]
+    assert view(model_after(at(gone, "lessons"), Message("near", f"draft.{name}"), world())).regions[
+        f"board-draft.{name}"
+    ]

@@ -9,10 +9,10 @@ import pytest
 
 from engine.language import LANGUAGES, language
 from tests.games import TAUGHT, WITH_RULEBOOK
-from tests.ui.pages import Element, ids, parsed, unnamed
+from tests.ui.pages import Element, ids, nameless_elements, parse_markup
 from tests.ui.players import world
-from tests.ui.pupil import SKIPPED, acts, doing, now, solution, taps_of
-from tests.ui.updated import updated
+from tests.ui.pupil import SKIPPED, acts, after_act, now, solution, taps_of
+from tests.ui.updated import model_after
 from tools.game import wishes
 from ui.acts.update import ACTS, first_model
 from ui.app import storage
@@ -32,15 +32,15 @@ every_lesson = pytest.mark.parametrize(("game", "number"), ALL)
 
 def learning(game: str, number: int, code: str = "en") -> Model:
     """Return the page of a lesson that nobody has begun."""
-    model = updated(first_model(world()), Message("set", f"language {code}"), world())
-    return updated(model, Message("open", f"{game}.lesson.{number}"), world())
+    model = model_after(first_model(world()), Message("set", f"language {code}"), world())
+    return model_after(model, Message("open", f"{game}.lesson.{number}"), world())
 
 
 def solved(model: Model) -> Model:
     """Return the page with the step done."""
     while not now(model).done:
         for act in acts(now(model)):
-            model = doing(model, *act)
+            model = after_act(model, *act)
     return model
 
 
@@ -49,17 +49,17 @@ def stages(game: str, number: int, code: str = "en") -> Iterator[Model]:
     model = learning(game, number, code)
     for _ in now(model).lesson.steps:
         yield model
-        model = doing(solved(model), "next")
+        model = after_act(solved(model), "next")
 
 
 def shown(model: Model) -> Element:
     """Return what the page shows of the lesson."""
-    return parsed(view(model).regions["lesson"])
+    return parse_markup(view(model).regions["lesson"])
 
 
 def answer(model: Model) -> str:
     """Return what is said to the last thing done: a refusal, a correction or praise; nothing but help is no answer."""
-    root = parsed(lesson.answer(now(model), model.language))
+    root = parse_markup(lesson.answer(now(model), model.language))
     return " ".join(box.words for box in root.all("div") if box.attrs.get("class") in {"why", "praise"})
 
 
@@ -99,9 +99,9 @@ def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> Non
         assert answer(model) or step.kind == "read"
         root = shown(model)
         assert text_in(step.praise, code) in root.words
-        assert unnamed(root) == []
+        assert nameless_elements(root) == []
         assert len(ids(root)) == len(set(ids(root)))
-        model = model if now(model).is_over else doing(model, "next")
+        model = model if now(model).is_over else after_act(model, "next")
     assert now(model).is_over
     assert language(code).say("lesson.over") in shown(model).words
     assert model.progress == {f"{game}.lesson.{number}": len(now(model).lesson.steps)}
@@ -114,7 +114,7 @@ def test_every_tap_has_an_answer(game: str, number: int) -> None:
         verbs = {verb.partition(" ")[0] for verb in sent(model)}
         assert verbs <= run.VERBS | {run.PLATFORM, run.HAND_OUT} | ACTS.keys()
         for tap in taps(model) - {*SKIPPED}:
-            after = doing(model, "tap", tap)
+            after = after_act(model, "tap", tap)
             goes_on = now(after).is_autoplay or now(after).board.taps != now(model).board.taps
             assert now(after).done or goes_on or answers(after), (now(model).number, tap)
 
@@ -126,7 +126,7 @@ def test_a_pupil_can_do_what_is_asked_for(game: str, number: int) -> None:
         model = stage
         for tap in solution(now(stage)):
             assert tap in taps(model), (now(model).number, tap)
-            model = doing(model, "tap", tap)
+            model = after_act(model, "tap", tap)
 
 
 @every_lesson
@@ -140,7 +140,7 @@ def test_every_other_move_is_explained_and_taken_back(game: str, number: int) ->
         for move in others[:: max(1, len(others) // 6)]:
             after = model
             for tap in taps_of(board, move):
-                after = doing(after, "tap", tap)
+                after = after_act(after, "tap", tap)
             assert now(after).board.line == board.line
             assert now(after).board.taps == ()
             assert not now(after).done
@@ -150,21 +150,21 @@ def test_every_other_move_is_explained_and_taken_back(game: str, number: int) ->
 def test_taps_with_nothing_to_be_done() -> None:
     """After the step is done its praise stays; while there is something to watch, what to press is said."""
     model = solved(learning("xok", 1))
-    assert doing(model, "tap", "a1") == model
+    assert after_act(model, "tap", "a1") == model
     watching = learning("xok", 3)
-    after = doing(watching, "tap", "d4")
+    after = after_act(watching, "tap", "d4")
     assert language("en").say("lesson.tap.watch") in answer(after)
     assert now(after).board == now(watching).board
 
 
 def links(model: Model) -> set[str]:
     """Return where the links of the page lead."""
-    return {way.attrs["href"] for way in shown(model).having("href")}
+    return {way.attrs["href"] for way in shown(model).with_attr("href")}
 
 
 def test_a_step_leads_to_its_rules() -> None:
     """Once it is done: before that, the title of a rule would tell too much."""
-    model = doing(solved(learning("xok", 1)), "next")
+    model = after_act(solved(learning("xok", 1)), "next")
     assert now(model).step.rule_ids == ("xok.fish.adjacent",)
     assert "#xok.fish.adjacent" not in links(model)
     assert "#xok.fish.adjacent" in links(solved(model))
@@ -191,21 +191,21 @@ def test_the_end_leads_on(game: str) -> None:
 
 def test_progress_is_kept() -> None:
     """A pupil who comes back goes on at the next step; a lesson once finished stays so, and begins anew."""
-    model = doing(solved(learning("xok", 1)), "next")
+    model = after_act(solved(learning("xok", 1)), "next")
     kept, broken = storage.restore(storage.texts(model), first_model(world()))
     assert not broken
-    back = updated(kept, Message("open", "xok.lesson.1"), world())
+    back = model_after(kept, Message("open", "xok.lesson.1"), world())
     assert now(back).number == 1
-    again = doing(back, "again")
+    again = after_act(back, "again")
     assert (now(again).number, again.progress) == (0, {"xok.lesson.1": 1})
     finished = replace(first_model(world()), progress={"xok.lesson.1": 7})
-    there = updated(finished, Message("open", "xok.lesson.1"), world())
+    there = model_after(finished, Message("open", "xok.lesson.1"), world())
     assert now(there).number == 0
     assert language("en").say("lesson.done") in shown(there).words
 
 
 def test_a_lesson_left_for_its_rules_is_still_there() -> None:
     """The half-made step waits for a person who comes back in the same visit."""
-    model = doing(learning("xok", 1), "tap", "d4")
-    away = updated(model, Message("open", "xok.rules"), world())
-    assert now(updated(away, Message("open", "xok.lesson.1"), world())).board.taps == ("d4",)
+    model = after_act(learning("xok", 1), "tap", "d4")
+    away = model_after(model, Message("open", "xok.rules"), world())
+    assert now(model_after(away, Message("open", "xok.lesson.1"), world())).board.taps == ("d4",)

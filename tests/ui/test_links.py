@@ -195,10 +195,10 @@ def test_the_end_reveals_the_game() -> None:
     """As long as a game hides something its link is a view; once it is over, anybody may see how it was dealt."""
     line = hainoon_sessions.line_of("deal", "plain", 0, 60)
     assert line.last.outcome()
-    running = hainoon_sessions.sitting(line.up_to(len(line) - 1))
+    running = hainoon_sessions.session_of(line.up_to(len(line) - 1))
     assert "view=" in links.write(running)
     assert not links.is_open_game(running)
-    over = hainoon_sessions.sitting(line).at(3)
+    over = hainoon_sessions.session_of(line).at(3)
     found = followed(over)
     assert isinstance(found, Session)
     assert (found.line, found.ply) == (line, 3)
@@ -218,7 +218,7 @@ def test_a_ply_outside_of_the_game(session: Session) -> None:
 
 def test_a_game_under_another_name() -> None:
     """A link says which game it leads to, and its record must agree."""
-    word = packed.pack(save.record_of(hainoon_sessions.sitting(hainoon_sessions.line_of("deal", "plain", 0, 5))))
+    word = packed.pack(save.record_of(hainoon_sessions.session_of(hainoon_sessions.line_of("deal", "plain", 0, 5))))
     found = attempt(linked(g=word))
     assert isinstance(found, Unreadable)
     assert found.code == "unreadable.other"

@@ -4,10 +4,10 @@ import pytest
 
 from engine.games import GAMES
 from tests.games import WITH_LESSONS, WITH_PUZZLES
-from tests.ui.pages import Element, does, in_each_language, parsed, region, shown, unnamed
+from tests.ui.pages import Element, does, in_each_language, nameless_elements, page_tree, parse_markup, region
 from tests.ui.players import world
 from tests.ui.test_course_files import TEXT
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.learn import course, ours
@@ -23,7 +23,7 @@ EMPTY = {"shelf": "against", "tally": "against", "lessons": "new"}
 
 def opened(address: str) -> Model:
     """Return the first model at an address."""
-    return updated(first_model(world()), Message("open", address), world())
+    return model_after(first_model(world()), Message("open", address), world())
 
 
 @pytest.mark.parametrize("address", [*OF_A_GAME, *OF_ALL])
@@ -38,7 +38,7 @@ def test_the_head_shows_the_name(address: str) -> None:
         shown_names = [part for part in page.all("b", "h2") if part.words == title(model)]
         assert len(shown_names) == 1
         assert any(shown_names[0] in part.all() for part in hidden)
-        assert [each.words for each in shown(model).all("h1")] == [title(model)]
+        assert [each.words for each in page_tree(model).all("h1")] == [title(model)]
 
 
 @pytest.mark.parametrize("address", EMPTY)
@@ -46,7 +46,7 @@ def test_an_empty_list_has_the_boxes_of_all_games(address: str) -> None:
     """Each is a button with a name; the one of a game leads to that game."""
     for model in in_each_language(opened(address), world()):
         page = region(model, address)
-        assert unnamed(page) == []
+        assert nameless_elements(page) == []
         assert [do for do in does(page) if do.startswith(f"{EMPTY[address]} ")] == [
             f"{EMPTY[address]} {game}" for game in GAMES
         ]
@@ -56,7 +56,7 @@ def test_an_empty_list_has_the_boxes_of_all_games(address: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_box_begins_a_game(address: str, game: str) -> None:
     """Against the computer, at the table."""
-    playing = updated(opened(address), message_in(f"against {game}"), world())
+    playing = model_after(opened(address), message_in(f"against {game}"), world())
     assert (playing.route.screen, playing.route.game) == ("play", game)
     assert any(playing.session.kinds)
 
@@ -64,15 +64,15 @@ def test_a_box_begins_a_game(address: str, game: str) -> None:
 def pictured(model: Model, screen: str) -> dict[str, Element]:
     """Return what stands on the list of pictures, by the names of the places for them."""
     (listed,) = (one for one in region(model, screen).all("ol") if "pictured" in one.attrs.get("class", "").split())
-    return {place.attrs["data-board"]: row for row in listed.all("li") for place in row.having("data-board")}
+    return {place.attrs["data-board"]: row for row in listed.all("li") for place in row.with_attr("data-board")}
 
 
 def assert_drawn_in_sight(model: Model, names: list[str]) -> None:
     """Each of these places has its picture once it is in sight, drawn with symbols of the page, and not before."""
-    far, near = view(model).regions, view(updated(model, Message("near", " ".join(names)), world())).regions
-    symbols = {one.attrs["id"] for one in parsed(near["sheet"]).having("id")}
+    far, near = view(model).regions, view(model_after(model, Message("near", " ".join(names)), world())).regions
+    symbols = {one.attrs["id"] for one in parse_markup(near["sheet"]).with_attr("id")}
     for name in names:
-        drawn = parsed(near[f"board-{name}"])
+        drawn = parse_markup(near[f"board-{name}"])
         assert f"board-{name}" not in far
         assert {use.attrs["href"].removeprefix("#") for use in drawn.all("use")} <= symbols
         assert "board" in next(drawn.all("svg")).attrs["class"].split()

@@ -11,9 +11,9 @@ from engine.match import Match
 from engine.record import Verdict
 from engine.refusal import Unreadable
 from engine.verdict import longest_match, usual_match
-from tests.ui.computers import playing, said, seated, words
+from tests.ui.computers import after_message, game_between, page_of, words
 from tests.ui.pages import in_each_language
-from tests.ui.penfriends import begun as begun_by_link
+from tests.ui.penfriends import friends_at_start
 from tests.ui.players import world
 from ui.games.desk import result_texts
 from ui.keep import files, links, save
@@ -27,7 +27,7 @@ BY_GAMES = [name for name, rules in MATCHES.items() if not rules.is_by_points]
 
 def first_over(game: str, kinds: tuple[int, ...] = (), seed: int = 1) -> Session:
     """Return a match whose first game is over, won by somebody."""
-    session = replace(seated(game, kinds, 600, seed), games=2, names=("Ada", "Bo"))
+    session = replace(game_between(game, kinds, 600, seed), games=2, names=("Ada", "Bo"))
     assert session.end
     assert session.end.winners
     return session
@@ -35,7 +35,7 @@ def first_over(game: str, kinds: tuple[int, ...] = (), seed: int = 1) -> Session
 
 def both_over(game: str, seed: int = 2, names: tuple[str, str] = ("Ada", "Bo")) -> Session:
     """Return a match that is over; the seeds of its second game decide who has won that."""
-    first, second = first_over(game), seated(game, (), 600, seed)
+    first, second = first_over(game), game_between(game, (), 600, seed)
     session = replace(second, games=2, names=names, earlier=first.lines)
     assert session.is_finished
     return session
@@ -57,22 +57,22 @@ def test_a_game_is_what_is_usual_unless_somebody_asks(game: str) -> None:
     """A new session, the form without a word, rubbish in it, and a game at once are as long as is usual."""
     usual = usual_match(game_named(game))
     assert new_session(game, {}, (), world()).games == usual
-    model = playing(seated(game, ()))
+    model = page_of(game_between(game, ()))
     for fields in ({}, {"games": "7"}, {"games": ""}):
-        assert said(model, "new", **fields).session.games == usual
-    assert said(playing(seated(game, (3,))), "against").session.games == usual
+        assert after_message(model, "new", **fields).session.games == usual
+    assert after_message(page_of(game_between(game, (3,))), "against").session.games == usual
 
 
 @pytest.mark.parametrize("game", MATCHES)
 def test_the_form_has_one_game_and_a_match(game: str) -> None:
     """Both can be chosen, and the choice of the game on the table is the one to begin with."""
     for games in (1, longest_match(game_named(game))):
-        model = said(playing(replace(seated(game, ()), games=games)), "dialog", "new")
+        model = after_message(page_of(replace(game_between(game, ()), games=games)), "dialog", "new")
         for page in in_each_language(model, world()):
             inputs = [e for e in words(page, "overlay").all("input") if e.attrs["name"] == "games"]
             assert {"1", "2"} <= {e.attrs["value"] for e in inputs}
             assert [e.attrs["value"] for e in inputs if "checked" in e.attrs] == [str(games)]
-        assert said(model, "new", games=str(games)).session.games == games
+        assert after_message(model, "new", games=str(games)).session.games == games
 
 
 @pytest.mark.parametrize("game", BY_GAMES)
@@ -87,9 +87,9 @@ def test_the_sides_change_in_the_second_game(game: str) -> None:
         assert title == now.say("result.title.game", name=winner)
         assert change == now.say("match.sides", name="Bo", seat=now.say(f"seat.{game}.0"))
         assert reason
-    model = playing(session)
-    assert "next" in {e.attrs["data-do"] for e in words(model, "controls").having("data-do")}
-    after = said(model, "next")
+    model = page_of(session)
+    assert "next" in {e.attrs["data-do"] for e in words(model, "controls").with_attr("data-do")}
+    after = after_message(model, "next")
     assert [after.session.player_at(seat) for seat in (0, 1)] == [1, 0]
     assert (len(after.session.line), after.session.lines[0]) == (0, session.line)
     score = ":".join(map(str, points_before(after.session)))
@@ -126,7 +126,7 @@ def test_more_games_won_decide(game: str) -> None:
 
 def rows(session: Session, name: str) -> list[str]:
     """Return the numbers in the table of points that stand beside a name."""
-    (body,) = words(playing(session), "side").all("tbody")
+    (body,) = words(page_of(session), "side").all("tbody")
     found = next(row for row in body.all("tr") if name in row.words)
     return [cell.words for cell in found.all("td")]
 
@@ -150,7 +150,7 @@ def test_a_record_has_the_match(game: str, same: bool) -> None:  # noqa: FBT001 
 @pytest.mark.parametrize("game", BY_GAMES)
 def test_it_outlives_the_page(game: str) -> None:
     """In a save, a file and a link, before, in and after the second game."""
-    going = said(playing(first_over(game)), "next").session
+    going = after_message(page_of(first_over(game)), "next").session
     played = going.play(going.line.last.legal_moves()[0], world().rng)
     for session in (first_over(game), going, played, ends(game, same=True)):
         found = save.read(save.write(session))
@@ -163,8 +163,8 @@ def test_it_outlives_the_page(game: str) -> None:
 @pytest.mark.parametrize("game", BY_GAMES)
 def test_who_gives_up_gives_up_the_match(game: str) -> None:
     """No game comes after it."""
-    going = said(playing(first_over(game)), "next")
-    over = said(going, "resign").session
+    going = after_message(page_of(first_over(game)), "next")
+    over = after_message(going, "resign").session
     assert (over.is_finished, over.has_next) == (True, False)
     assert record.read(record.write(save.record_of(over))).verdict.result == f"p{2 - over.resigned}win"
 
@@ -172,7 +172,7 @@ def test_who_gives_up_gives_up_the_match(game: str) -> None:
 @pytest.mark.parametrize("game", BY_GAMES)
 def test_a_rematch_is_a_match_again(game: str) -> None:
     """Between the same players, who sat second first."""
-    again = said(playing(ends(game, same=True)), "rematch").session
+    again = after_message(page_of(ends(game, same=True)), "rematch").session
     assert (again.games, again.names, again.earlier) == (2, ("Bo", "Ada"), ())
 
 
@@ -180,8 +180,8 @@ def test_a_rematch_is_a_match_again(game: str) -> None:
 @pytest.mark.parametrize("games", [1, 2])
 def test_a_match_by_link(game: str, games: int) -> None:
     """It is played by link if the form says so, else one game is."""
-    ann, _ = begun_by_link(game, 1)
+    ann, _ = friends_at_start(game, 1)
     assert ann.session.games == 1
-    asked = said(playing(seated(game, ())), "correspond", games=str(games)).session
+    asked = after_message(page_of(game_between(game, ())), "correspond", games=str(games)).session
     _, _, query = letter.address("https://fang.example/", asked).partition("?")
     assert asked.games == letter.read(game, query).games == games

@@ -16,14 +16,14 @@ from tests import random_notes
 from tests.contract.players import promise
 from tests.games import HIDING
 from tests.ui.anygame import by_chance
-from tests.ui.players import at, tapping, world
+from tests.ui.players import after_taps, at, world
 from ui.keep import save
 from ui.notes import study as notes
 from ui.notes.edit import clean
 from ui.notes.study import STEPS, Study
 from ui.table.session import new_session
 
-BEGUN = tapping(at("..../...../....../......./....../...../.... w"), "d4", "d5", "a1", "a2", "g4", "g5")
+BEGUN = after_taps(at("..../...../....../......./....../...../.... w"), "d4", "d5", "a1", "a2", "g4", "g5")
 NOTED = Notes(
     ((1, "So far."),),
     (

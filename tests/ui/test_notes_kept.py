@@ -14,8 +14,8 @@ from engine.work import finish
 from tests import random_notes
 from tests.contract.players import damage
 from tests.ui.anygame import ANY_GAME, HIDING
-from tests.ui.penfriends import begun
-from tests.ui.players import NASTY, at, promise, tapping, world
+from tests.ui.penfriends import friends_at_start
+from tests.ui.players import NASTY, after_taps, at, promise, world
 from tests.ui.shelf_file import shelf_file
 from ui.app.model import Model
 from ui.embed.board import open_board
@@ -24,7 +24,7 @@ from ui.table.session import Session
 
 SEEDS = st.integers(0, 2**32)
 START = at("..../...../....../......./....../...../.... w")
-BEGUN = tapping(START, "d4", "d5", "a1", "a2")
+BEGUN = after_taps(START, "d4", "d5", "a1", "a2")
 THREE = Notes(
     ((0, "Anna begins."), (2, "Far away.\nWhy?")),
     (
@@ -95,7 +95,7 @@ def test_notes_make_no_other_game() -> None:
     again = shelf.put(once, shelf.new_entry(BEGUN.with_current_notes(THREE)))
     assert again.keys() == once.keys()
     assert shelf.read(again["1"]).session.current_notes == THREE
-    assert shelf.put(again, shelf.new_entry(tapping(BEGUN, "g4", "g5"))).keys() == once.keys()
+    assert shelf.put(again, shelf.new_entry(after_taps(BEGUN, "g4", "g5"))).keys() == once.keys()
 
 
 def test_undoing_alone_drops_nothing() -> None:
@@ -107,7 +107,7 @@ def test_undoing_alone_drops_nothing() -> None:
 
 def test_notes_go_with_the_moves_that_they_are_about() -> None:
     """Another move drops what followed the old one, with its notes; what was noted before stays."""
-    other = tapping(BEGUN.with_current_notes(THREE).undo(), "g4", "g5")
+    other = after_taps(BEGUN.with_current_notes(THREE).undo(), "g4", "g5")
     assert other.line.texts == ("d4+d5", "g4+g5")
     assert other.current_notes == Notes(((0, "Anna begins."),), THREE.branches[:2])
 
@@ -115,17 +115,17 @@ def test_notes_go_with_the_moves_that_they_are_about() -> None:
 def test_a_variation_that_is_played_becomes_the_game() -> None:
     """Notes on its moves are then notes on the game's, and the rest of it goes on from there."""
     start = START.with_current_notes(THREE)
-    taken = tapping(replace(start, notes=(Notes((), THREE.branches[:1]),)), "a1", "a2")
+    taken = after_taps(replace(start, notes=(Notes((), THREE.branches[:1]),)), "a1", "a2")
     rest = (Branch(1, ("d4+d5",)), Branch(1, ("g4+g5",)))
     assert taken.current_notes == Notes(((1, "Why not?"),), rest)
-    on = tapping(taken, "d4", "d5")
+    on = after_taps(taken, "d4", "d5")
     assert on.current_notes == Notes(((1, "Why not?"),), rest[1:])
 
 
 def test_a_guessed_world_is_not_played() -> None:
     """A variation that begins in one stays a variation, even if the game goes on with the same move."""
     branch = Branch(0, ("d4+d5",), world=START.position.text)
-    after = tapping(START.with_current_notes(Notes((), (branch,))), "d4", "d5")
+    after = after_taps(START.with_current_notes(Notes((), (branch,))), "d4", "d5")
     assert after.current_notes.branches == (branch,)
 
 
@@ -156,7 +156,7 @@ def test_the_next_game_of_a_match_has_notes_of_its_own() -> None:
 
 def test_notes_on_a_game_by_link_stay_on_this_device() -> None:
     """A letter brings moves; what this side has noted stays where it was, and the letter does not carry it."""
-    ann, ben = begun("xok")
+    ann, ben = friends_at_start("xok")
     ann.plays()
     link = ann.sends()
     noted_on = ann.session.with_current_notes(Notes(((1, "Well met."),), (Branch(0, ("a1+a2",)),)))

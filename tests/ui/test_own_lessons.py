@@ -17,10 +17,10 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import SLOW_IS_FINE, assert_explained, times
-from tests.ui.pages import Element, ids, parsed, single
+from tests.ui.pages import Element, ids, parse_markup, single
 from tests.ui.players import NASTY, world
-from tests.ui.pupil import acts, doing, now
-from tests.ui.updated import updated
+from tests.ui.pupil import acts, after_act, now
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.model import Model
@@ -40,15 +40,15 @@ ALL = {"own": SAMPLE, **{name: json.dumps(lesson) for name, lesson in OURS.items
 
 def opened(text: str, code: str = "en") -> Model:
     """Return the page to which the link of a lesson leads."""
-    model = updated(first_model(world()), Message("set", f"language {code}"), world())
-    return updated(model, Message("open", f"{json.loads(text)['game']}.own?l={own.pack(text)}"), world())
+    model = model_after(first_model(world()), Message("set", f"language {code}"), world())
+    return model_after(model, Message("open", f"{json.loads(text)['game']}.own?l={own.pack(text)}"), world())
 
 
 def played(model: Model) -> Iterator[Model]:
     """Yield the page after each thing done, up to the end of the lesson."""
     while not now(model).is_over:
         for verb, about in acts(now(model)):
-            model = doing(model, verb, about)
+            model = after_act(model, verb, about)
             yield model
 
 
@@ -61,14 +61,14 @@ def test_a_lesson_travels_in_a_link(text: str) -> None:
     assert last.address == model.address == f"{now(model).lesson.game}.own?l={now(model).lesson.word}"
     assert last.progress[now(model).lesson.key] == len(now(model).lesson.steps)
     half = replace(model, progress={now(model).lesson.key: 1}, run=None)
-    assert now(updated(half, Message("open", model.address), world())).number == 1
+    assert now(model_after(half, Message("open", model.address), world())).number == 1
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_all_that_an_author_says_is_shown(code: str) -> None:
     """In the reader's language, else in the one that there is, which is then named for screen readers."""
     start = opened(SAMPLE, code)
-    shown = [parsed(view(model).regions["lesson"]) for model in (start, *played(start))]
+    shown = [parse_markup(view(model).regions["lesson"]) for model in (start, *played(start))]
     words = " ".join(page.words for page in shown)
     told = {"en": ["Black stays far away.", "It bites.", "A swarm of four!"], "de": ["Er beißt.", "Und noch einmal."]}
     for said in [*told.get(code, told["en"]), "a1?", "Essaie ce qui est interdit."]:
@@ -79,27 +79,27 @@ def test_all_that_an_author_says_is_shown(code: str) -> None:
 def test_a_step_to_read_is_done_by_going_on() -> None:
     """Its marks are drawn, and told to a person who does not see the board."""
     model = opened(SAMPLE)
-    page = parsed(view(model).regions["lesson"])
+    page = parse_markup(view(model).regions["lesson"])
     assert now(model).done
     assert len([drawn for drawn in page.all("g") if "sketch mark" in drawn.attrs.get("class", "")]) == 1
     assert "d5" in page.words
-    assert now(doing(model, "next")).number == 1
+    assert now(after_act(model, "next")).number == 1
 
 
 def test_replies_play_by_themselves() -> None:
     """The next move is asked for after each; a wrong one is taken back to there, and the way can then be shown."""
-    model = doing(opened(SAMPLE), "next")
+    model = after_act(opened(SAMPLE), "next")
     for tap in ("d5", "d6"):
-        model = doing(model, "tap", tap)
+        model = after_act(model, "tap", tap)
     assert now(model).is_autoplay
-    assert now(doing(model, "tap", "a1")) == now(model)
-    model = doing(model, "follow")
+    assert now(after_act(model, "tap", "a1")) == now(model)
+    model = after_act(model, "follow")
     at = now(model)
     for tap in ("g4", "g5"):
-        model = doing(model, "tap", tap)
+        model = after_act(model, "tap", tap)
     assert (now(model).at, now(model).tries, now(model).wrong) == (at.at, 1, "g4+g5")
-    model = doing(model, "hint")
-    hinted = parsed(view(model).regions["lesson"]).having("data-hinted")
+    model = after_act(model, "hint")
+    hinted = parse_markup(view(model).regions["lesson"]).with_attr("data-hinted")
     assert {element.attrs["data-do"] for element in hinted} == {"tap e5"}
 
 
@@ -122,7 +122,7 @@ def test_no_text_becomes_markup(words: str) -> None:
 
 def shown(text: str) -> tuple[Element, Element]:
     """Return what is shown of a lesson to which a link leads, and of one in somebody's page."""
-    return parsed(view(opened(text)).regions["lesson"]), parsed(frame.view(framed(text)).regions["shown"])
+    return parse_markup(view(opened(text)).regions["lesson"]), parse_markup(frame.view(framed(text)).regions["shown"])
 
 
 def elements(root: Element) -> list[str]:
@@ -158,12 +158,12 @@ def test_a_page_is_told_of_each_step() -> None:
 
 def test_a_file_is_opened_as_its_link_is() -> None:
     """And a broken one says on which line it is broken."""
-    model = updated(first_model(world()), Message("file", "own.json", {"text": SAMPLE}), world())
+    model = model_after(first_model(world()), Message("file", "own.json", {"text": SAMPLE}), world())
     assert now(model) == now(opened(SAMPLE))
     cut = {"text": SAMPLE.replace('"game"', "game", 1)}
-    broken = updated(first_model(world()), Message("file", "own.json", cut), world())
+    broken = model_after(first_model(world()), Message("file", "own.json", cut), world())
     assert broken.run is None
-    assert "Line 3" in parsed(view(broken).regions["notice"]).words
+    assert "Line 3" in parse_markup(view(broken).regions["notice"]).words
 
 
 def test_a_command_prints_the_link(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,8 +7,8 @@ import pytest
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tests.games import WITH_RULEBOOK
-from tests.ui.computers import playing, said, seated
-from tests.ui.pages import in_each_language, parsed
+from tests.ui.computers import after_message, game_between, page_of
+from tests.ui.pages import in_each_language, parse_markup
 from tests.ui.penfriends import friend
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, THREE
@@ -27,20 +27,20 @@ OTHERS = [tab for tab in MENU if tab not in READ]
 
 def tab(model: Model) -> str:
     """Return the tab on show."""
-    tabs = parsed(view(model).regions["side"]).having("aria-selected")
+    tabs = parse_markup(view(model).regions["side"]).with_attr("aria-selected")
     (chosen,) = (one.attrs["id"] for one in tabs if one.attrs["aria-selected"] == "true")
     return chosen.removeprefix("menu-")
 
 
 def panel(model: Model) -> str:
     """Return what the panel says."""
-    (found,) = (one for one in parsed(view(model).regions["side"]).all() if one.attrs.get("role") == "tabpanel")
+    (found,) = (one for one in parse_markup(view(model).regions["side"]).all() if one.attrs.get("role") == "tabpanel")
     return found.words
 
 
 def begun(game: str, plies: int = 2) -> Model:
     """Return the page of a game between persons."""
-    return playing(seated(game, (), plies))
+    return page_of(game_between(game, (), plies))
 
 
 @pytest.mark.parametrize("plies", [0, 2])
@@ -53,7 +53,7 @@ def test_a_newcomer_reads_the_goal(game: str, plies: int) -> None:
         pieces = desk(game).pieces_rule
         keys = [f"goal.{game}", f"rules.{game}.turn", *([f"rule.{pieces}.title"] if pieces else [])]
         assert [key for key in keys if model.language.has_text(key) and say(key) not in shown] == []
-        assert "input" not in {one.name for one in parsed(view(model).regions["side"]).all()}
+        assert "input" not in {one.name for one in parse_markup(view(model).regions["side"]).all()}
 
 
 @pytest.mark.parametrize("game", WITH_RULEBOOK)
@@ -61,8 +61,8 @@ def test_a_newcomer_sees_the_pieces(game: str) -> None:
     """Each kind once, with its name in every language, under the goal, drawn with symbols that the page has."""
     for model in in_each_language(begun(game, 0), world()):
         regions = view(model).regions
-        symbols = {one.attrs["id"] for one in parsed(regions["sheet"]).having("id")}
-        (shown,) = (one for one in parsed(regions["side"]).all("ul") if one.attrs.get("class") == "pieces")
+        symbols = {one.attrs["id"] for one in parse_markup(regions["sheet"]).with_attr("id")}
+        (shown,) = (one for one in parse_markup(regions["side"]).all("ul") if one.attrs.get("class") == "pieces")
         kinds = list(shown.all("li"))
         pictures = [[use.attrs["href"].removeprefix("#") for use in kind.all("use")] for kind in kinds]
         assert all(pictures)
@@ -81,7 +81,7 @@ def test_a_game_names_its_goal_in_a_sentence(game: str, code: str) -> None:
 @pytest.mark.parametrize("chosen", READ)
 def test_the_tab_that_was_used_last_comes_again(chosen: str) -> None:
     """In the next game too, and after the page was closed."""
-    model = replace(said(begun("xok"), "menu", chosen), menu="")
+    model = replace(after_message(begun("xok"), "menu", chosen), menu="")
     assert tab(model) == chosen
     later = begun("halali")
     assert tab(replace(later, settings=model.settings)) == chosen
@@ -94,7 +94,7 @@ def test_the_tab_that_was_used_last_comes_again(chosen: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_before_the_first_move_there_is_no_empty_list(game: str, chosen: str) -> None:
     """A list without moves and a story of nothing come only to who asks for them."""
-    model = said(begun(game, 0), "menu", chosen)
+    model = after_message(begun(game, 0), "menu", chosen)
     assert tab(model) == chosen
     assert tab(replace(model, menu="")) == "help"
 
@@ -102,7 +102,7 @@ def test_before_the_first_move_there_is_no_empty_list(game: str, chosen: str) ->
 @pytest.mark.parametrize("other", OTHERS)
 def test_a_tab_from_which_something_is_done_is_not_remembered(other: str) -> None:
     """In a new game that was begun from it, the tab from before is there again."""
-    model = said(said(begun("xok"), "menu", "story"), "menu", other)
+    model = after_message(after_message(begun("xok"), "menu", "story"), "menu", other)
     assert tab(replace(model, menu="")) == "story"
 
 
@@ -110,15 +110,15 @@ def test_what_the_page_itself_opens_is_not_remembered() -> None:
     """Looking back, trying and the field for a move all need the moves; afterwards the own tab is there again."""
     model = begun("xok")
     for verb in ("typing", "try"):
-        assert said(model, verb).settings.panel == READ[0]
-    trying = said(said(model, "try"), "menu", "moves")
+        assert after_message(model, verb).settings.panel == READ[0]
+    trying = after_message(after_message(model, "try"), "menu", "moves")
     assert (tab(trying), tab(replace(trying, menu=""))) == ("moves", "moves")
-    assert tab(said(replace(trying, menu=""), "try", "leave")) == READ[0]
+    assert tab(after_message(replace(trying, menu=""), "try", "leave")) == READ[0]
 
 
 def test_comments_are_not_hidden_behind_another_tab() -> None:
     """A game that somebody has commented on opens on its moves, and so does a game by link, where links are pasted."""
-    assert tab(playing(BEGUN.with_current_notes(THREE))) == "moves"
+    assert tab(page_of(BEGUN.with_current_notes(THREE))) == "moves"
     ann = friend(0)
     ann.invites("xok")
     ann.plays()
@@ -127,7 +127,7 @@ def test_comments_are_not_hidden_behind_another_tab() -> None:
 
 def test_the_end_is_the_result() -> None:
     """It comes before the tab that was used last."""
-    model = said(begun("xok"), "menu", "story")
-    ended = said(said(model, "dialog", "resign"), "resign")
+    model = after_message(begun("xok"), "menu", "story")
+    ended = after_message(after_message(model, "dialog", "resign"), "resign")
     assert tab(ended) == END
     assert tab(replace(ended, menu="")) == END

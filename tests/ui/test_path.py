@@ -11,10 +11,10 @@ from engine.language import LANGUAGES, language
 from engine.plans import COUNTED
 from engine.puzzles.shelf import series
 from tests.games import TAUGHT
-from tests.ui.pages import Element, does, ids, in_each_language, region, unnamed
+from tests.ui.pages import Element, does, ids, in_each_language, nameless_elements, region
 from tests.ui.players import world
-from tests.ui.pupil import acts, doing, now, taps_of
-from tests.ui.updated import updated
+from tests.ui.pupil import acts, after_act, now, taps_of
+from tests.ui.updated import model_after
 from ui.acts.after_move import count_result
 from ui.acts.update import first_model
 from ui.app.model import Model
@@ -33,7 +33,7 @@ TRIES = 20
 
 def sent(model: Model, words: str, board: str = "") -> Model:
     """Return the model after a message, in the words of data-do."""
-    return updated(model, message_in(words, board=board), world())
+    return model_after(model, message_in(words, board=board), world())
 
 
 def opened(model: Model, game: str) -> Model:
@@ -46,7 +46,7 @@ def learn(model: Model, address: str) -> Model:
     model = sent(model, f"open {address}")
     while not now(model).is_over:
         for act in acts(now(model)):
-            model = doing(model, *act)
+            model = after_act(model, *act)
     return model
 
 
@@ -139,7 +139,7 @@ def test_a_lesson_half_done_says_how_far_it_is(game: str) -> None:
     model = sent(first_model(world()), f"open {key(game, numbers(game)[0])}")
     while not now(model).done_count:
         for act in acts(now(model)):
-            model = doing(model, *act)
+            model = after_act(model, *act)
     first = stages(game)[0]
     assert progress_of(model, game, first) == Standing(1, length(game, first.number))
     assert next_stage(model, game) == first
@@ -165,7 +165,7 @@ def test_the_map_is_a_list_that_everybody_can_read(game: str) -> None:
     model = opened(first_model(world()), game)
     for page in in_each_language(model, world()):
         there = region(page, "path")
-        assert unnamed(there) == []
+        assert nameless_elements(there) == []
         assert len(set(ids(there))) == len(ids(there))
         (drawn,) = [part for part in there.all("svg") if part.attrs["class"].startswith("board")]
         assert drawn.attrs["aria-hidden"] == "true"
@@ -189,13 +189,13 @@ def test_a_win_counts_for_the_levels_below(game: str) -> None:
 @each_game
 def test_a_game_ends_with_what_follows(game: str) -> None:
     """A level up after a win, one down after a loss, and the path; in every language."""
-    model = updated(first_model(world()), message_in(f"against {game} 3"), world())
+    model = model_after(first_model(world()), message_in(f"against {game} 3"), world())
     for kind, level in ((0, 2), (3, 4)):
         ended = replace(model.session, resigned=model.session.kinds.index(kind))
-        over = updated(count_result(model, replace(ended, games=1)), Message("menu", END), world())
+        over = model_after(count_result(model, replace(ended, games=1)), Message("menu", END), world())
         for page in in_each_language(over, world()):
             there = region(page, "side")
-            assert unnamed(there) == []
+            assert nameless_elements(there) == []
             assert f"against {game} {level}" in does(there)
             assert page.language.later.say("path.after") in there.words
         hrefs = [way.attrs["href"] for way in region(over, "side").all("a") if "href" in way.attrs]
@@ -205,7 +205,7 @@ def test_a_game_ends_with_what_follows(game: str) -> None:
 @each_game
 def test_after_a_game_between_people_nothing_is_asked(game: str) -> None:
     """They know whom they will play next."""
-    model = updated(first_model(world()), message_in(f"together {game}"), world())
+    model = model_after(first_model(world()), message_in(f"together {game}"), world())
     over = count_result(model, replace(model.session, resigned=0, games=1))
-    shown = region(updated(over, Message("menu", END), world()), "side")
+    shown = region(model_after(over, Message("menu", END), world()), "side")
     assert language("en").later.say("path.after") not in shown.words

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from engine.games import GAMES
-from tests.ui.pictures import SVG, classed, ids, parsed, used
+from tests.ui.pictures import SVG, elements_of_class, ids, parse_xml, used_symbols
 from ui.draw.board import Painter
 
 SNAPSHOTS = Path(__file__).parent / "snapshots"
@@ -53,7 +53,7 @@ def paint(game: str, scene: Any) -> str:
 
 def played(game: str, **changes: object) -> Any:
     """Return the tree of a board after a move, with some fields of its scene changed."""
-    return parsed(paint(game, replace(scenes(game)["played"], **changes)))
+    return parse_xml(paint(game, replace(scenes(game)["played"], **changes)))
 
 
 @each_scene
@@ -71,16 +71,16 @@ def test_the_picture_is_the_one_we_looked_at(game: str, name: str) -> None:
 @each_scene
 def test_a_picture_is_well_formed_and_stands_alone(game: str, name: str) -> None:
     """As a document it parses, every symbol it uses is in it, and its address can choose its light."""
-    tree = parsed(painter(game).picture(scenes(game)[name]))
+    tree = parse_xml(painter(game).picture(scenes(game)[name]))
     assert tree.tag == f"{SVG}svg"
     assert {"light", "dark"} <= {part.get("id") for part in tree}
-    assert set(used(tree)) <= set(ids(tree))
+    assert set(used_symbols(tree)) <= set(ids(tree))
 
 
 @each_scene
 def test_no_two_elements_share_an_id(game: str, name: str) -> None:
     """The page is patched by ids, so each is there once."""
-    found = ids(parsed(paint(game, scenes(game)[name])))
+    found = ids(parse_xml(paint(game, scenes(game)[name])))
     assert len(found) == len(set(found))
 
 
@@ -100,7 +100,7 @@ def test_painting_is_a_pure_function(game: str) -> None:
 @each_game
 def test_without_focus_a_board_can_still_be_reached_by_keyboard(game: str) -> None:
     """One place is always in the Tab order."""
-    assert [cell.get("tabindex") for cell in classed(played(game), "cell")].count("0") == 1
+    assert [cell.get("tabindex") for cell in elements_of_class(played(game), "cell")].count("0") == 1
 
 
 @each_game
@@ -109,7 +109,7 @@ def test_without_labels_it_is_an_image_with_a_title(game: str) -> None:
     tree = played(game, labels={}, title="A picture")
     assert tree.get("role") == "img"
     assert tree.findtext("title") == "A picture"
-    assert not classed(tree, "cell")
+    assert not elements_of_class(tree, "cell")
 
 
 @each_game
@@ -122,7 +122,9 @@ def test_two_boards_on_a_page_share_no_ids(game: str) -> None:
 @each_animation
 def test_only_a_new_move_starts_its_animation_again(game: str, state: str) -> None:
     """An animated element has the ply in its id; painting the same ply again changes nothing."""
-    one, same, new = ({element.get("id") for element in classed(played(game, ply=ply), state)} for ply in (7, 7, 8))
+    one, same, new = (
+        {element.get("id") for element in elements_of_class(played(game, ply=ply), state)} for ply in (7, 7, 8)
+    )
     assert one
     assert one == same
     assert one.isdisjoint(new)
@@ -131,7 +133,7 @@ def test_only_a_new_move_starts_its_animation_again(game: str, state: str) -> No
 @each_game
 def test_a_second_refusal_shakes_again(game: str) -> None:
     """Each refusal has elements of its own."""
-    one, two = ({e.get("id") for e in classed(played(game, refusal=count), "shaken")} for count in (1, 2))
+    one, two = ({e.get("id") for e in elements_of_class(played(game, refusal=count), "shaken")} for count in (1, 2))
     assert one
     assert one.isdisjoint(two)
 
@@ -141,4 +143,4 @@ def test_names_are_escaped(game: str) -> None:
     """A title or a label can hold any words."""
     tree = played(game, title=WORDS, labels=dict.fromkeys(scenes(game)["played"].labels, WORDS))
     assert tree.get("aria-label") == WORDS
-    assert classed(tree, "cell")[0].get("aria-label") == WORDS
+    assert elements_of_class(tree, "cell")[0].get("aria-label") == WORDS

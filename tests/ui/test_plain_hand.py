@@ -9,7 +9,7 @@ import pytest
 from engine.language import Language, language
 from engine.zones import Sight
 from tests.games import PRIVATE
-from tests.ui.pages import parsed
+from tests.ui.pages import parse_markup
 from tests.ui.players import world
 from ui.games.desk import desk
 from ui.games.plain_hand import Card, CardsDesk, open_seat
@@ -48,7 +48,10 @@ def asked(session: Session, monkeypatch: pytest.MonkeyPatch) -> set[str]:
 
 def buttons(session: Session) -> list[str]:
     """Return what can be done with the hand."""
-    return [element.attrs["data-do"] for element in parsed(desk(session.game).dock(session, ENGLISH)).having("data-do")]
+    return [
+        element.attrs["data-do"]
+        for element in parse_markup(desk(session.game).dock(session, ENGLISH)).with_attr("data-do")
+    ]
 
 
 def closed_pile(position: Any) -> str:
@@ -73,7 +76,7 @@ def test_behind_the_curtain_no_card_is_drawn(game: str, monkeypatch: pytest.Monk
         assert asked(session, monkeypatch) == set()
     assert buttons(closed) == ["curtain open"]
     assert buttons(watched) == buttons(alone) == []
-    down = parsed(desk(game).dock(alone, ENGLISH)).all("span")
+    down = parse_markup(desk(game).dock(alone, ENGLISH)).all("span")
     held = desk(game).hand(alone.position, alone.viewer)  # type: ignore[attr-defined]
     assert len([one for one in down if one.attrs.get("class") == "card-button down"]) == len(held)
 
@@ -101,9 +104,9 @@ def test_any_number_of_cards(game: str, number: int) -> None:
     dealt = replace(start, hands=hands, **{closed: tuple(pile[number:])})
     other = replace(session, line=replace(session.line, start=dealt))
     assert buttons(other) == [*(f"tap {word}" for word in hands[0]), "curtain close"]
-    words = parsed(desk(game).dock(other, ENGLISH)).words
+    words = parse_markup(desk(game).dock(other, ENGLISH)).words
     assert (ENGLISH.say("hand.none") in words) == (number == 0)
-    assert str(number) in parsed(desk(game).plate(other, 0, ENGLISH).counts).words
+    assert str(number) in parse_markup(desk(game).plate(other, 0, ENGLISH).counts).words
 
 
 @each_game
@@ -114,7 +117,7 @@ def test_a_card_that_is_chosen_is_pressed(game: str) -> None:
     if (min(lit),) in spellings(desk(game).gesture, session.position):
         pytest.skip("a card is played with one tap")
     after = session.tap(desk(game).gesture, min(lit), rng)
-    dock = parsed(desk(game).dock(after, ENGLISH))
+    dock = parse_markup(desk(game).dock(after, ENGLISH))
     pressed = {one.attrs["data-do"] for one in dock.all("button") if one.attrs.get("aria-pressed") == "true"}
     assert pressed == {f"tap {min(lit)}"}
     shown = {one.attrs["data-do"] for one in dock.all("button") if "lit" in one.attrs.get("class", "").split()}

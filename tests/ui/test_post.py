@@ -12,8 +12,8 @@ from engine.games import game_named
 from engine.language import language
 from tests.contract.players import times
 from tests.games import BY_LINK, DEALT_BY_LINK
-from tests.ui.pages import in_each_language, region, shown, unnamed
-from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, at_the_end, begun, exchange, friend, kept
+from tests.ui.pages import in_each_language, nameless_elements, page_tree, region
+from tests.ui.penfriends import BASE, WHOLE, Friend, ahead, at_the_end, exchange, friend, friends_at_start, kept_state
 from tests.ui.players import promise
 from ui.app.model import Model
 from ui.games.desk import desk
@@ -33,7 +33,7 @@ exchanged = settings(promise, max_examples=times(8))
 @given(st.sampled_from(BY_LINK), SEEDS, st.integers(1, 9))
 def test_two_devices_play_one_game(game: str, seed: int, links: int) -> None:
     """After each link both have the same game, by seats of their own, and each shows what its seat may see."""
-    sender, receiver = exchange(*begun(game, seed), links)
+    sender, receiver = exchange(*friends_at_start(game, seed), links)
     assert sender.session.lines == receiver.session.lines or sender.session.has_next
     assert {sender.session.people[0], receiver.session.people[0]} == {0, 1}
     for side in (sender, receiver):
@@ -47,21 +47,21 @@ def test_two_devices_play_one_game(game: str, seed: int, links: int) -> None:
 @given(st.sampled_from(BY_LINK), SEEDS, st.integers(0, 6))
 def test_it_outlives_the_page(game: str, seed: int, links: int) -> None:
     """After a reload everything stands as it did, and the game goes on by links."""
-    ann, ben = begun(game, seed)
+    ann, ben = friends_at_start(game, seed)
     exchange(ann, ben, links)
-    before = [kept(side) for side in (ann, ben)]
+    before = [kept_state(side) for side in (ann, ben)]
     ann.reloads()
     ben.reloads()
     for side in (ann, ben):
         side.does("open", game)
-    assert [kept(side) for side in (ann, ben)] == before
+    assert [kept_state(side) for side in (ann, ben)] == before
     assert save.read(save.write(ann.session)).post == ann.session.post
 
 
 @pytest.mark.parametrize("game", ["xok", "hainoon"])
 def test_a_game_to_its_end(game: str) -> None:
     """The player who moved last sends the end as well; both see and count it once, and the deal is found fair."""
-    ann, ben = begun(game, 4, games="1")
+    ann, ben = friends_at_start(game, 4, games="1")
     exchange(ann, ben, WHOLE)
     for side in (ann, ben):
         assert side.session.line.last.outcome()
@@ -73,7 +73,7 @@ def test_a_game_to_its_end(game: str) -> None:
 
 def test_the_end_is_sent_and_leads_to_another_game() -> None:
     """The player who moved last is asked to send the end; both are led to an invitation with the names of the two."""
-    ann, ben = begun("xok", 4)
+    ann, ben = friends_at_start("xok", 4)
     last, _ = exchange(ann, ben, WHOLE)
     before = last.session
     assert before.post
@@ -83,7 +83,7 @@ def test_the_end_is_sent_and_leads_to_another_game() -> None:
         assert f'data-do="{do}"' in view(model).regions["controls"]
         side.model = model
         side.does("invite", "xok")
-        fields = {each.attrs.get("name"): each.attrs.get("value") for each in shown(side.model).all("input")}
+        fields = {each.attrs.get("name"): each.attrs.get("value") for each in page_tree(side.model).all("input")}
         own = session.names[session.people[0]]
         assert fields["name0"] == own
         assert {fields["name0"], fields["name1"]} == {"Ann", "Ben"}
@@ -92,25 +92,25 @@ def test_the_end_is_sent_and_leads_to_another_game() -> None:
 @pytest.mark.parametrize("game", ["xok", "hainoon"])
 def test_the_end_can_be_sent_again(game: str) -> None:
     """A link may be lost on its way, the last one too; the words say that no answer is to come."""
-    ann, ben = begun(game, 4)
+    ann, ben = friends_at_start(game, 4)
     sender, receiver = exchange(ann, ben, WHOLE)
     link = letter.address(BASE, sender.session)
-    assert [sender.standing, receiver.standing] == ["told", "own"]
+    assert [sender.status, receiver.status] == ["told", "own"]
     words = [language("en").say(f"post.do.{key}") for key in ("again", "send")]
     named = [
-        {each.attrs.get("aria-label") or each.words for each in shown(side.model).all("button")}
+        {each.attrs.get("aria-label") or each.words for each in page_tree(side.model).all("button")}
         for side in (sender, receiver)
     ]
     assert [text in labels for labels in named for text in words] == [True, *[False] * 3]
     assert sender.sends() == link
     sender.does("send")
-    assert "end of the game" in shown(sender.model).words
+    assert "end of the game" in page_tree(sender.model).words
     assert friend(9).opens(link) == ""
 
 
 def test_a_match_changes_the_sides() -> None:
     """The second game is dealt from the same secrets, and one link tells both to a browser that knew neither."""
-    ann, _ = begun("halali", 7)
+    ann, _ = friends_at_start("halali", 7)
     session = ahead(ann.session, ann.rng, WHOLE)
     first, second = session.lines
     assert first.start != second.start
@@ -129,17 +129,17 @@ def test_the_end_that_comes_with_the_next_game() -> None:
     writer.plays(1)
     reader.opens(writer.sends())
     for model in in_each_language(reader.model, reader.world):
-        assert unnamed(shown(model)) == []
-    assert title in shown(reader.model).words
+        assert nameless_elements(page_tree(model)) == []
+    assert title in page_tree(reader.model).words
     reader.does("dialog")
-    assert title not in shown(reader.model).words
-    assert reader.standing == "own"
+    assert title not in page_tree(reader.model).words
+    assert reader.status == "own"
 
 
 @pytest.mark.parametrize("told", [True, False])
 def test_the_way_into_the_second_game(told: bool) -> None:  # noqa: FBT001 -- pytest's
     """A player who goes on before the end of the first game is sent still has it to send."""
-    ann, _ = begun("halali", 7)
+    ann, _ = friends_at_start("halali", 7)
     mover = replace(ann.session, games=1)
     first = replace(ahead(mover, ann.rng, WHOLE), games=2)
     assert first.post
@@ -182,27 +182,27 @@ def test_nothing_is_shown_or_played_before_the_deal(game: str) -> None:
 @pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_moves_are_listed_as_each_side_may_know_them(game: str) -> None:
     """A link has every move, so that it replays; the page has a secret one as others read it."""
-    for side in exchange(*begun(game), 2):
+    for side in exchange(*friends_at_start(game), 2):
         session = side.session
-        (plies,) = [row for row in shown(side.model).all("ol") if row.attrs.get("class") == "plies"]
+        (plies,) = [row for row in page_tree(side.model).all("ol") if row.attrs.get("class") == "plies"]
         known = [plain_move(step.text_for(session.people[0])) for step in session.line.steps]
-        assert [ply.words.split()[-1] for ply in plies.having("data-do")] == known
+        assert [ply.words.split()[-1] for ply in plies.with_attr("data-do")] == known
 
 
 def test_a_move_counts_once_it_can_be_sent() -> None:
     """It can be undone until its link was on show, and then nobody can play another from there."""
-    ann, _ = begun("xok")
+    ann, _ = friends_at_start("xok")
     ann.does("type", move="d4+d5")
     ann.does("undo")
     ann.does("type", move="a1+a2")
-    assert ann.standing == "unsent"
+    assert ann.status == "unsent"
     assert letter.words(ann.session) == ("a1+a2",)
     ann.sends()
-    assert ann.standing == "waiting"
+    assert ann.status == "waiting"
     ann.does("type", move="g4+g5")
     assert ann.session.remark == "post.bar.turn"
     ann.does("undo")
-    assert ann.standing == "past"
+    assert ann.status == "past"
     ann.does("type", move="g4+g5")
     assert ann.session.remark == "post.bar.past"
     assert letter.words(ann.session) == ("a1+a2",)
@@ -211,7 +211,7 @@ def test_a_move_counts_once_it_can_be_sent() -> None:
 @pytest.mark.parametrize("game", BY_LINK)
 def test_a_later_link_in_another_browser(game: str) -> None:
     """A player who opens it there takes the seat that it is sent to, and can answer."""
-    ann, ben = begun(game, 5)
+    ann, ben = friends_at_start(game, 5)
     _, receiver = exchange(ann, ben, 4)
     elsewhere = friend(9)
     sender = ann if receiver is ben else ben
@@ -223,7 +223,7 @@ def test_a_later_link_in_another_browser(game: str) -> None:
 
 def test_many_games_at_once() -> None:
     """Each has its place on the shelf, whatever else was played meanwhile, and a link finds its own."""
-    ann, ben = begun("xok")
+    ann, ben = friends_at_start("xok")
     ann.does("type", move="d4+d5")
     ben.opens(ann.sends())
     ben.does("type", move="a1+a2")
@@ -241,7 +241,7 @@ def test_many_games_at_once() -> None:
 
 def test_a_game_that_was_deleted_while_it_lay_on_the_table() -> None:
     """It is kept aside like any other when a new one begins, and a link finds it there."""
-    ann, ben = begun("xok")
+    ann, ben = friends_at_start("xok")
     exchange(ann, ben, 1)
     (number,) = ann.model.shelf
     ann.does("remove", number)
@@ -259,13 +259,13 @@ def test_every_standing_can_be_seen(game: str) -> None:
     ann.does("invite", game)
     for before in (ann.model, _begun(ann, game)):
         for model in in_each_language(before, ann.world):
-            assert unnamed(shown(model)) == []
+            assert nameless_elements(page_tree(model)) == []
     ben.opens(ann.sends() if ann.session.has_secrets else _moved(ann))
     for side in (ann, ben):
         for dialog in ("", "send", "check"):
             for model in in_each_language(replace(side.model, dialog=dialog), side.world):
-                assert unnamed(shown(model)) == []
-        assert side.standing == "own" or language("en").say(f"post.{side.standing}", name=_other(side)) in _said(side)
+                assert nameless_elements(page_tree(model)) == []
+        assert side.status == "own" or language("en").say(f"post.{side.status}", name=_other(side)) in _said(side)
 
 
 def _begun(side: Friend, game: str) -> Model:

@@ -13,8 +13,8 @@ from engine.sentence import complaint
 from engine.work import finish
 from tests.games import BY_LINK, DEALT_BY_LINK
 from tests.ui.forgeries import FALSE, OTHER_SECRET, STORIES, Forge
-from tests.ui.pages import in_each_language, shown, single, unnamed
-from tests.ui.penfriends import BASE, WHOLE, Friend, begun, exchange, friend
+from tests.ui.pages import in_each_language, nameless_elements, page_tree, single
+from tests.ui.penfriends import BASE, WHOLE, Friend, exchange, friend, friends_at_start
 from tests.ui.shelf_file import shelf_file
 from ui.acts.shelf import put_on_shelf
 from ui.app import backup
@@ -29,7 +29,7 @@ UNFAIR = ("another_deal", "another_deal_and_secret", "the_same_deal_from_another
 
 def played(game: str, links: int = 2) -> Friend:
     """Return the player of a game by link who has received its last link."""
-    return exchange(*begun(game, 1), links)[1]
+    return exchange(*friends_at_start(game, 1), links)[1]
 
 
 @pytest.mark.parametrize("game", DEALT_BY_LINK)
@@ -44,7 +44,7 @@ def test_the_check_of_a_forged_deal(game: str, forge: Forge) -> None:
     side.model = side.model.with_session(forged)
     side.does("dialog", "check")
     for model in in_each_language(side.model, side.world):
-        assert single(model.language.say("post.check.unfair")) in shown(model).words
+        assert single(model.language.say("post.check.unfair")) in page_tree(model).words
 
 
 def kept(side: Friend) -> tuple[Mapping[str, Session], Mapping[str, Session], Mapping[str, str], object]:
@@ -75,8 +75,8 @@ def test_a_forged_file_of_a_known_game(game: str, name: str) -> None:
     error = asked.error if asked else side.model.notice and side.model.notice.error
     assert error
     for model in in_each_language(side.model, side.world):
-        assert single(complaint(model.language, error)) in shown(model).words
-        assert unnamed(shown(model)) == []
+        assert single(complaint(model.language, error)) in page_tree(model).words
+        assert nameless_elements(page_tree(model)) == []
 
 
 ONLY_HERE = ("another_seat", "another_length")
@@ -97,7 +97,7 @@ def test_a_forged_file_of_a_game_that_is_not_known(game: str, name: str) -> None
 @pytest.mark.parametrize(("game", "name"), [each for each in FORGED if each[1] in STORIES])
 def test_both_stories_are_kept(game: str, name: str) -> None:
     """The one from the file comes to the table, the one from here stays; links go to the story that they continue."""
-    writer, side = exchange(*begun(game, 1), 2)
+    writer, side = exchange(*friends_at_start(game, 1), 2)
     forged, known = STORIES[name](side.session), side.session.lines
     side.does("file", text=save.write(forged))
     side.does("both")
@@ -134,7 +134,7 @@ def test_the_answer_no(game: str) -> None:
 @pytest.mark.parametrize("game", BY_LINK)
 def test_a_true_file_of_a_known_game(game: str) -> None:
     """With moves of the other side it goes on; the file of what is known, or of less, brings what is known."""
-    writer, side = exchange(*begun(game, 1), 2)
+    writer, side = exchange(*friends_at_start(game, 1), 2)
     old, known = save.write(side.session), side.session.lines
     side.does("file", text=old)
     assert (side.session.lines, side.model.notice) == (known, None)
@@ -210,7 +210,7 @@ LINKS: Mapping[str, Callable[[str], str]] = {
 @pytest.mark.parametrize("name", LINKS)
 def test_a_forged_link(game: str, name: str) -> None:
     """Opened or pasted, by a player of the game or by anybody: nothing is changed, and each language says why."""
-    writer, side = exchange(*begun(game, 1), 3)
+    writer, side = exchange(*friends_at_start(game, 1), 3)
     forged = LINKS[name](letter.write(letter.letter_of(writer.session)))
     # Nobody but a player of the game knows which answer was given.
     for reader in (side,) if name == "another second secret" else (side, friend(9)):
@@ -241,7 +241,7 @@ def test_a_link_that_tells_another_story(game: str, name: str) -> None:
 @pytest.mark.parametrize("game", BY_LINK)
 def test_a_link_under_the_name_of_another_game(game: str) -> None:
     """Its options or its moves are not those of that game."""
-    writer, side = exchange(*begun(game, 1), 3)
+    writer, side = exchange(*friends_at_start(game, 1), 3)
     before = kept(side)
     for other in {*BY_LINK} - {game}:
         assert side.opens(f"{BASE}#{other}?{letter.write(letter.letter_of(writer.session))}")

@@ -11,7 +11,7 @@ from engine.language import LANGUAGES, language
 from engine.sentence import complaint
 from tests.contract.players import scribbles
 from tests.games import BY_LINK
-from tests.ui.penfriends import BASE, ahead, begun, exchange, friend, kept
+from tests.ui.penfriends import BASE, ahead, exchange, friend, friends_at_start, kept_state
 from tests.ui.players import fuzz, promise
 from ui.post import arrival, letter
 
@@ -62,28 +62,28 @@ def _larger(links: list[str]) -> str:
 )
 def test_a_link_that_does_not_go_on(link: Callable[[list[str]], str], code: str) -> None:
     """It is told, the game that is known comes to the table, and nothing of it is changed."""
-    ann, ben = begun("xok")
+    ann, ben = friends_at_start("xok")
     links = []
     for side, other, move in ((ann, ben, "d4+d5"), (ben, ann, "a1+a2"), (ann, ben, "g4+g5")):
         side.does("type", move=move)
         links.append(side.sends())
         assert other.opens(links[-1]) == ""
-    before = kept(ben)
+    before = kept_state(ben)
     assert ben.opens(link(links)) == f"unreadable.post.{code}"
-    assert kept(ben) == before
+    assert kept_state(ben) == before
 
 
 def test_changed_secrets_are_told() -> None:
     """Neither side can bring another deal about later."""
-    ann, ben = begun("hainoon", 3)
+    ann, ben = friends_at_start("hainoon", 3)
     ann.plays()
     link = ann.sends()
     assert ann.session.post
     other = "0" * 32
-    before = kept(ben)
+    before = kept_state(ben)
     assert ben.opens(changed(link, second=other)) == "unreadable.post.second"
     assert ben.opens(link.replace(ann.session.post.first, other)) == "unreadable.post.secret"
-    assert kept(ben) == before
+    assert kept_state(ben) == before
     assert ben.opens(link) == ""
 
 
@@ -101,7 +101,7 @@ def test_an_answer_in_the_wrong_browser() -> None:
 @given(st.sampled_from(BY_LINK), st.integers(0, 1), st.integers(1, 3), st.data())
 def test_a_damaged_link_loses_nothing(game: str, seed: int, links: int, data: st.DataObject) -> None:
     """With any link, this device keeps all it knew, and if it brings nothing every language says why."""
-    sender, receiver = exchange(*begun(game, seed), links)
+    sender, receiver = exchange(*friends_at_start(game, seed), links)
     before, words = receiver.model, letter.words(receiver.session)
     query = data.draw(scribbles(sender.query))
     receiver.does("open", f"{game}?{query}")
@@ -117,7 +117,7 @@ def test_a_damaged_link_loses_nothing(game: str, seed: int, links: int, data: st
 @given(st.sampled_from(BY_LINK), st.integers(0, 10_000), st.integers(0, 150))
 def test_what_is_written_can_be_read(game: str, seed: int, plies: int) -> None:
     """A whole game comes out of its link as it went in, chance included."""
-    ann, _ = begun(game, seed)
+    ann, _ = friends_at_start(game, seed)
     session = ahead(ann.session, ann.rng, plies)
     told = letter.letter_of(session)
     assert letter.read(game, letter.write(told)) == told
@@ -128,7 +128,7 @@ def test_what_is_written_can_be_read(game: str, seed: int, plies: int) -> None:
 
 def test_a_match_of_many_quiet_moves() -> None:
     """Two who flip and take as late as they can play more than a thousand moves, and their links are still read."""
-    ann, _ = begun("halali", 1)
+    ann, _ = friends_at_start("halali", 1)
     session = ann.session
     while session.has_next or not session.line.last.outcome():
         if session.line.last.outcome():
@@ -143,12 +143,12 @@ def test_a_match_of_many_quiet_moves() -> None:
 
 def test_a_link_that_is_pasted() -> None:
     """A link can be written into a field instead; any other text changes nothing."""
-    ann, ben = begun("xok")
+    ann, ben = friends_at_start("xok")
     ann.does("type", move="d4+d5")
     ben.does("paste", link=f"  {ann.sends()} ")
     assert letter.words(ben.session) == ("d4+d5",)
-    before = kept(ben)
+    before = kept_state(ben)
     for text in ("", "hello", f"{BASE}#xok", f"{BASE}#xok?moves=d4%2Bd5", "#" * 99, "x" * 10**6):
         ben.does("paste", link=text)
         assert ben.model.notice
-        assert kept(ben) == before
+        assert kept_state(ben) == before

@@ -5,8 +5,8 @@ from dataclasses import replace
 import pytest
 
 from tests.games import BY_LINK, DEALT_BY_LINK
-from tests.ui.pages import in_each_language, shown, unnamed
-from tests.ui.penfriends import WHOLE, Friend, begun, exchange, friend, kept
+from tests.ui.pages import in_each_language, nameless_elements, page_tree
+from tests.ui.penfriends import WHOLE, Friend, exchange, friend, friends_at_start, kept_state
 from ui.acts.update import update
 from ui.app.effects import Visit
 from ui.table.message import Message, Verb
@@ -18,7 +18,7 @@ OPEN = sorted({*BY_LINK} - {*DEALT_BY_LINK})
 
 def asked(game: str, links: int = 1) -> tuple[Friend, Friend, str]:
     """Return a stranger who has opened a link, sent to anybody, and its address."""
-    _, receiver = exchange(*begun(game), links)
+    _, receiver = exchange(*friends_at_start(game), links)
     address = f"{game}?{receiver.query}"
     stranger = friend(9)
     stranger.does("open", address)
@@ -40,8 +40,8 @@ def test_nothing_is_known_before_the_answer(game: str) -> None:
     assert {**now.regions, "overlay": ""} == {**before.regions, "overlay": ""}
     assert (now.title, now.root) == (before.title, before.root)
     for model in in_each_language(stranger.model, stranger.world):
-        assert unnamed(shown(model)) == []
-        words = shown(model).words
+        assert nameless_elements(page_tree(model)) == []
+        words = page_tree(model).words
         assert all(part in words for part in ("Ann", "Ben", model.language.say(f"name.{game}")))
         name = receiver.session.names[receiver.session.people[0]]
         assert model.language.say("post.offer.take", name=name) in words
@@ -71,7 +71,7 @@ def test_no_changes_nothing(game: str) -> None:
     stranger.does("seat")
     assert stranger.model.shelf == {}
     stranger.does("dialog", "offer")
-    assert "Ann" not in shown(stranger.model).words
+    assert "Ann" not in page_tree(stranger.model).words
     stranger.does("open", address)
     assert stranger.model.offer_on_show
 
@@ -92,7 +92,7 @@ def test_a_reload_asks_again(game: str) -> None:
 @pytest.mark.parametrize("game", BY_LINK)
 def test_a_device_that_knows_the_game_is_not_asked(game: str) -> None:
     """Both sides of the game, to its end."""
-    for side in exchange(*begun(game), 4):
+    for side in exchange(*friends_at_start(game), 4):
         query = side.query
         side.does("open", f"{game}?{query}")
         assert side.model.offer_on_show is None
@@ -114,13 +114,13 @@ def test_an_invitation_asks_nothing(game: str) -> None:
     ann.invites(game)
     ben.does("open", ann.sends().partition("#")[2])
     assert ben.model.offer_on_show is None
-    assert ben.standing == "answer"
+    assert ben.status == "answer"
 
 
 @pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_a_broken_link_is_told_without_a_question(game: str) -> None:
     """A person is not asked about a game that cannot be opened then."""
-    _, receiver = exchange(*begun(game), 1)
+    _, receiver = exchange(*friends_at_start(game), 1)
     stranger = friend(9)
     stranger.does("open", f"{game}?{receiver.query.replace('moves=', 'moves=none+')}")
     assert stranger.model.offer_on_show is None
@@ -136,7 +136,7 @@ def test_the_game_that_has_come_meanwhile_stays() -> None:
     ahead.sends()
     stranger.model = replace(stranger.model, shelf=ahead.model.shelf)
     stranger.does("seat")
-    assert kept(stranger)[0] == ahead.session.lines
+    assert kept_state(stranger)[0] == ahead.session.lines
 
 
 @pytest.mark.parametrize("game", DEALT_BY_LINK)

@@ -8,7 +8,7 @@ import pytest
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from tests.games import SEATED
-from tests.ui.helped import at_table, done
+from tests.ui.helped import after_acts, at_table
 from tests.ui.pages import region
 from tests.ui.players import world
 from ui.app.model import Model
@@ -95,7 +95,7 @@ def test_a_tap_gives_the_prompt_to_the_own_move(game: str) -> None:
         session = played(session, rng)
     told = desk(game).tells(session, session.events, language("en"))[0]
     assert told in prompt(at_table(session))
-    assert told not in prompt(done(at_table(session), "go 0"))
+    assert told not in prompt(after_acts(at_table(session), "go 0"))
     tapped = next(iter(session.choices(desk(game).gesture, ())))
     assert told not in prompt(at_table(session.tap(desk(game).gesture, tapped, rng)))
 

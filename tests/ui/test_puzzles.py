@@ -9,10 +9,10 @@ from engine.puzzles.daily import daily
 from engine.puzzles.shelf import count, idea_key, outline, puzzle, puzzle_numbers, series
 from engine.puzzles.ways import is_winning_line
 from tests.games import POSED
-from tests.ui.pages import Element, ids, parsed, unnamed
+from tests.ui.pages import Element, ids, nameless_elements, parse_markup
 from tests.ui.players import world
 from tests.ui.pupil import SKIPPED, taps_of
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import ACTS, first_model
 from ui.app import storage
 from ui.app.model import Model
@@ -40,13 +40,13 @@ some = pytest.mark.parametrize(("game", "number"), SOME)
 
 def puzzling(address: str, code: str = "en") -> Model:
     """Return the page at an address of puzzles."""
-    model = updated(first_model(world()), Message("set", f"language {code}"), world())
-    return updated(model, Message("open", address), world())
+    model = model_after(first_model(world()), Message("set", f"language {code}"), world())
+    return model_after(model, Message("open", address), world())
 
 
 def doing(model: Model, verb: Verb, about: str = "") -> Model:
     """Return the page after something was done to the puzzle."""
-    return updated(model, Message(verb, about, board=BOARD), world())
+    return model_after(model, Message(verb, about, board=BOARD), world())
 
 
 def now(model: Model) -> Attempt:
@@ -72,7 +72,7 @@ def solved(model: Model) -> Model:
 
 def shown(model: Model, region: str = "puzzle") -> Element:
     """Return what the page shows of it."""
-    return parsed(view(model).regions[region])
+    return parse_markup(view(model).regions[region])
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -83,7 +83,7 @@ def test_a_puzzle_is_solved_by_its_line(game: str, number: int, code: str) -> No
     idea = say(puzzle(game, number).idea_key)
     while not now(model).over:
         root = shown(model)
-        assert unnamed(root) == []
+        assert nameless_elements(root) == []
         assert len(ids(root)) == len(set(ids(root)))
         assert idea not in root.words
         right = now(model).right
@@ -143,7 +143,7 @@ def test_nothing_better_is_said_to_exist_in_a_retired_puzzle(game: str) -> None:
 def test_every_tap_has_an_answer(game: str) -> None:
     """Each thing shown to be tapped half makes a move, plays one or gives the referee's reason."""
     model = puzzling(f"{game}.puzzle.1")
-    sent = {element.attrs["data-do"].partition(" ") for element in shown(model).having("data-do")}
+    sent = {element.attrs["data-do"].partition(" ") for element in shown(model).with_attr("data-do")}
     assert {verb for verb, _, _ in sent} <= VERBS | ACTS.keys()
     for tap in {about for verb, _, about in sent if verb == "tap"} - {*SKIPPED}:
         after = now(doing(model, "tap", tap))
@@ -262,7 +262,7 @@ def test_the_list_is_in_series(game: str) -> None:
         assert say(idea_key(game, idea)) in words
         assert say("puzzles.solved", n=int(first in numbers), of=len(numbers)) in words
         assert all(say(f"puzzle.grade.{outline(game, number)[0]}") in words for number in numbers)
-    places = {e.attrs["data-board"] for e in shown(model, "puzzles").having("data-region")}
+    places = {e.attrs["data-board"] for e in shown(model, "puzzles").with_attr("data-region")}
     assert places == {puzzle(game, number).key for number in puzzle_numbers(game)}
 
 
@@ -271,7 +271,7 @@ def test_a_series_has_a_list_of_its_own(game: str) -> None:
     """Its address shows the puzzles of one idea; that of an idea which is no more shows all."""
     every = " ".join(f"{game}.puzzle.{number}" for number in puzzle_numbers(game))
     for idea, numbers in series(game).items():
-        model = updated(puzzling(f"{game}.puzzles.{idea}"), Message("near", every), world())
+        model = model_after(puzzling(f"{game}.puzzles.{idea}"), Message("near", every), world())
         ((_, there, _),) = sections(model)
         assert there == [*numbers]
         pictures = {name for name in view(model).regions if name.startswith("board-")}
@@ -301,12 +301,12 @@ def test_pictures_are_painted_when_they_come_near(game: str) -> None:
     model = puzzling(f"{game}.puzzles")
     assert not [name for name in view(model).regions if name.startswith(f"board-{game}.puzzle")]
     names = [f"{game}.puzzle.{number}" for number in puzzle_numbers(game)[:2]]
-    near = updated(model, Message("near", " ".join(names)), world())
+    near = model_after(model, Message("near", " ".join(names)), world())
     pictures = [view(near).regions[f"board-{name}"] for name in names]
     assert pictures[0] != pictures[1]
-    found = [ident for picture in pictures for ident in ids(parsed(picture))]
+    found = [ident for picture in pictures for ident in ids(parse_markup(picture))]
     assert len(found) == len(set(found))
-    assert [parsed(picture).having("data-do") for picture in pictures] == [[], []]
+    assert [parse_markup(picture).with_attr("data-do") for picture in pictures] == [[], []]
 
 
 @every_game
@@ -330,8 +330,8 @@ def test_the_puzzle_of_the_day(game: str) -> None:
     before = {game: Solved(frozenset({number}), Row(TODAY - 1, 3))}
     after = solved(replace(model, solved=before))
     assert after.solved[game] == Solved(frozenset({number}), Row(TODAY, 4))
-    home = view(updated(after, Message("open", ""), world())).regions["home"]
-    assert language("en").say("puzzle.run", n=4) in parsed(home).words
+    home = view(model_after(after, Message("open", ""), world())).regions["home"]
+    assert language("en").say("puzzle.run", n=4) in parse_markup(home).words
     other = next(other for other in range(1, count(game) + 1) if other != number)
     assert solved(puzzling(f"{game}.puzzle.{other}")).solved[game].row.day == 0
 
@@ -341,9 +341,9 @@ def test_what_is_solved_is_kept_and_can_be_deleted() -> None:
     model = solved(puzzling("xok.daily"))
     kept, broken = storage.restore(storage.texts(model), first_model(world()))
     assert (kept.solved, broken) == (model.solved, {})
-    gone = updated(model, Message("forget"), world())
+    gone = model_after(model, Message("forget"), world())
     assert storage.stale_keys(gone, storage.texts(model)) == [storage.PUZZLES]
-    assert updated(gone, Message("unforget"), world()).solved == model.solved
+    assert model_after(gone, Message("unforget"), world()).solved == model.solved
 
 
 def test_a_puzzle_left_is_still_there() -> None:
@@ -351,12 +351,12 @@ def test_a_puzzle_left_is_still_there() -> None:
     model = puzzling("xok.puzzle.1")
     tap = taps_of(now(model).board, now(model).puzzle.line[0][0])[0]
     half = doing(model, "tap", tap)
-    away = updated(half, Message("open", "xok.rules"), world())
-    assert now(updated(away, Message("open", "xok.puzzle.1"), world())).board.taps
-    other = updated(away, Message("open", "xok.puzzle.2"), world())
+    away = model_after(half, Message("open", "xok.rules"), world())
+    assert now(model_after(away, Message("open", "xok.puzzle.1"), world())).board.taps
+    other = model_after(away, Message("open", "xok.puzzle.2"), world())
     assert (now(other).puzzle.number, now(other).board.taps) == (2, ())
-    over = updated(solved(half), Message("open", "xok.puzzles"), world())
-    assert now(updated(over, Message("open", "xok.puzzle.1"), world())).ply == 0
+    over = model_after(solved(half), Message("open", "xok.puzzles"), world())
+    assert now(model_after(over, Message("open", "xok.puzzle.1"), world())).ply == 0
 
 
 @every_game
@@ -385,11 +385,11 @@ def test_each_puzzle_is_one_press_away(game: str) -> None:
     """The panel leads to every puzzle, and says which one is on the table and which are solved."""
     first, *others = puzzle_numbers(game)
     model = solved(puzzling(f"{game}.puzzle.{first}"))
-    model = updated(model, Message("open", f"{game}.puzzle.{others[0]}"), world())
+    model = model_after(model, Message("open", f"{game}.puzzle.{others[0]}"), world())
     (listing,) = (each for each in shown(model).all("ol") if each.attrs.get("class") == "puzzle-numbers")
     links = list(listing.all("a"))
     assert [each.attrs["href"] for each in links] == [f"#{game}.puzzle.{number}" for number in (first, *others)]
-    assert [each.attrs["href"] for each in listing.having("aria-current")] == [f"#{game}.puzzle.{others[0]}"]
+    assert [each.attrs["href"] for each in listing.with_attr("aria-current")] == [f"#{game}.puzzle.{others[0]}"]
     say = language("en").say
     done = say("puzzle.done")
     assert [each.words for each in links[:2]] == [

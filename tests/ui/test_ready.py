@@ -8,7 +8,7 @@ import pytest
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.languages import REGISTER
-from tests.ui.pages import BESIDE, Element, ids, parsed, unnamed
+from tests.ui.pages import BESIDE, Element, ids, nameless_elements, parse_markup
 from ui.acts.update import ACTS
 from ui.app import routes
 from ui.pages.start import FAILURES, INDEX, OTHER, ROOT, index_page, pages, start_page, thumbnails
@@ -19,14 +19,14 @@ FIRST = LANGUAGES[0]
 @cache
 def document(code: str = FIRST) -> Element:
     """Return the page on the disk, or what is put into it for a reader of another language."""
-    return parsed(INDEX.read_text(encoding="utf-8") if code == FIRST else pages()[OTHER.format(code)])
+    return parse_markup(INDEX.read_text(encoding="utf-8") if code == FIRST else pages()[OTHER.format(code)])
 
 
 def page(code: str) -> Element:
     """Return the body of the page in a language."""
     if code != FIRST:
         return next(document(code).all("body"))
-    (found,) = (element for element in document().having("id") if element.attrs["id"] == "page")
+    (found,) = (element for element in document().with_attr("id") if element.attrs["id"] == "page")
     return found
 
 
@@ -39,17 +39,17 @@ def test_the_page_on_the_disk_is_current() -> None:
 def test_every_game_can_be_begun(code: str) -> None:
     """All that begins a game is there to be pressed, each of it named."""
     asked = {f"{verb} {game}" for verb in ("against", "together") for game in GAMES}
-    pressed = [element for element in page(code).having("data-do") if element.attrs["data-do"] in asked]
+    pressed = [element for element in page(code).with_attr("data-do") if element.attrs["data-do"] in asked]
     assert {element.attrs["data-do"] for element in pressed} == asked
-    assert all(element.spoken for element in pressed)
+    assert all(element.speech for element in pressed)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_each_region_stands_in_its_place(code: str) -> None:
     """Python finds every region by its id, and finds in it what it would put there."""
-    places = {element.attrs["id"]: element for element in page(code).having("id")}
+    places = {element.attrs["id"]: element for element in page(code).with_attr("id")}
     for name, markup in start_page(code).regions.items():
-        assert places[name].words == parsed(markup).words
+        assert places[name].words == parse_markup(markup).words
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -62,12 +62,12 @@ def test_the_language_is_the_pages_own(code: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_whatever_keeps_python_away_can_be_said(code: str) -> None:
     """Each reason waits in the page, unseen; what can be mended has a way to try again."""
-    (place,) = (element for element in page(code).having("id") if element.attrs["id"] == "failed")
+    (place,) = (element for element in page(code).with_attr("id") if element.attrs["id"] == "failed")
     reasons = {words.attrs["data-why"]: words for words in place.all("p") if "lang" not in words.attrs}
     assert reasons.keys() == set(FAILURES)
     assert all("hidden" in words.attrs for words in reasons.values())
     assert all(words.words.startswith(language(code).say(f"failed.{why}")) for why, words in reasons.items())
-    assert [why for why, words in reasons.items() if words.having("data-again")] == [
+    assert [why for why, words in reasons.items() if words.with_attr("data-again")] == [
         why for why in FAILURES if FAILURES[why]
     ]
 
@@ -84,7 +84,7 @@ def test_each_language_comes_by_itself(code: str) -> None:
 def test_no_two_elements_share_an_id(code: str) -> None:
     """Whichever language is in the page: it is patched by ids."""
     (symbols,) = (element for element in document().all() if element.attrs.get("class") == "symbols")
-    inside = [element.attrs["id"] for element in page(code).having("id")]
+    inside = [element.attrs["id"] for element in page(code).with_attr("id")]
     found = [*ids(symbols), *inside]
     assert len(found) == len(set(found))
 
@@ -114,8 +114,8 @@ def test_every_link_leads_to_a_screen(code: str) -> None:
 
 def test_every_verb_is_one_that_the_page_knows() -> None:
     """A tap before Python is there is done as soon as it is."""
-    said = [element.attrs["data-do"].partition(" ")[0] for element in document().having("data-do")]
-    forms = [element.attrs["data-form"] for element in document().having("data-form")]
+    said = [element.attrs["data-do"].partition(" ")[0] for element in document().with_attr("data-do")]
+    forms = [element.attrs["data-form"] for element in document().with_attr("data-form")]
     assert {*said, *forms} <= ACTS.keys()
 
 
@@ -136,7 +136,7 @@ def test_every_file_named_is_there() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_all_that_can_be_acted_on_has_a_name(code: str) -> None:
     """A person who does not see the page can use it."""
-    assert unnamed(page(code)) == []
+    assert nameless_elements(page(code)) == []
 
 
 def test_nothing_runs_inline() -> None:

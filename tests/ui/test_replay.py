@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 
 from tests.hainoon import sessions as hainoon_sessions
 from tests.ui.anygame import ANY_GAME
-from tests.ui.pages import shown
+from tests.ui.pages import page_tree
 from tests.ui.players import games, promise, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import ACTS, first_model
 from ui.app.model import Model
 from ui.app.replay import PACES, is_playing_back
@@ -30,10 +30,10 @@ def at_table(session: Session) -> Model:
 def after(model: Model, *messages: str) -> Model:
     """Return the model after messages; what is shown slowly is shown to its end."""
     for message in messages:
-        model = updated(model, message_in(message), HERE)
+        model = model_after(model, message_in(message), HERE)
         while model.session.is_filming:
             assert model.dialog == ""
-            model = updated(model, Message("beat"), HERE)
+            model = model_after(model, Message("beat"), HERE)
     return replace(model, dialog="")
 
 
@@ -66,11 +66,11 @@ def test_playing_back_after_the_last_move_begins_anew(session: Session) -> None:
 def test_whatever_is_done_stops_it(session: Session, message: str) -> None:
     """Nobody is carried on against their will."""
     model = after(at_table(session.at(0)), "replay", "roll")
-    stopped = updated(model, message_in(message), HERE)
+    stopped = model_after(model, message_in(message), HERE)
     # After the last move nothing goes on any more, and `replay` begins anew.
     if is_playing_back(model) and stopped != model:
         assert not is_playing_back(stopped)
-        assert updated(stopped, Message("roll"), HERE) == stopped
+        assert model_after(stopped, Message("roll"), HERE) == stopped
 
 
 @promise
@@ -99,7 +99,7 @@ def test_nobody_sees_a_hand_by_going_through_the_moves(session: Session, message
 @given(games())
 def test_the_slider_says_where_it_is(session: Session) -> None:
     """It has the plies as its values, a name, and in words the move that is on show; what it changes is known."""
-    root = shown(replace(at_table(session), menu="moves"))
+    root = page_tree(replace(at_table(session), menu="moves"))
     sliders = [element for element in root.all("input") if element.attrs["type"] == "range"]
     assert len(sliders) == 1
     for slider in sliders:
@@ -108,7 +108,7 @@ def test_the_slider_says_where_it_is(session: Session) -> None:
             *("0", str(session.ply), str(len(session.line)))
         ]
         assert slider.attrs["aria-valuetext"].endswith(session.line.steps[session.ply - 1].text if session.ply else "")
-    assert {element.attrs["data-change"].split()[0] for element in root.having("data-change")} <= ACTS.keys()
+    assert {element.attrs["data-change"].split()[0] for element in root.with_attr("data-change")} <= ACTS.keys()
 
 
 @pytest.mark.parametrize("pace", CHOICES["replay"])

@@ -7,8 +7,8 @@ import pytest
 from engine.games import GAMES, game_named
 from engine.language import Language
 from engine.reason import Judged
-from tests.ui.helped import answers, done, heard, helped, link
-from tests.ui.pages import Element, does, ids, in_each_language, parsed, region, shown, unnamed
+from tests.ui.helped import after_acts, after_all_answers, after_answer, answers, link
+from tests.ui.pages import Element, does, ids, in_each_language, nameless_elements, page_tree, parse_markup, region
 from tests.ui.players import world
 from tools.run.samples import samples
 from ui.app.model import Model
@@ -31,7 +31,8 @@ def over(game: str) -> Model:
 def section(model: Model) -> Element | None:
     """Return the look back on the page, if there is one."""
     return next(
-        (one for one in parsed(view(model).regions["side"]).all("section") if one.attrs["class"] == "review"), None
+        (one for one in parse_markup(view(model).regions["side"]).all("section") if one.attrs["class"] == "review"),
+        None,
     )
 
 
@@ -45,7 +46,7 @@ def words(model: Model) -> str:
 def test_only_a_game_that_is_over() -> None:
     """While it goes on nobody can look back, not even by its verb."""
     running = link("xok", position=MATE)
-    assert done(running, "review").help.review is None
+    assert after_acts(running, "review").help.review is None
     assert 'data-do="review"' not in view(running).regions["controls"]
 
 
@@ -55,7 +56,7 @@ def test_the_way_there() -> None:
     assert 'data-do="review"' in view(replace(model, menu="moves")).regions["side"]
     model = replace(model, menu="end")
     assert 'data-do="review"' in view(model).regions["controls"]
-    begun = done(model, "review")
+    begun = after_acts(model, "review")
     assert begun.menu == "moves"
     assert set(help_questions(begun)) == {"review"}
     assert section(begun)
@@ -63,30 +64,32 @@ def test_the_way_there() -> None:
 
 def test_on_a_phone_the_table_stays_in_sight() -> None:
     """The facts would lie over it; they are one press away, and how far it has come is read in the prompt meanwhile."""
-    begun = done(replace(link("xok", position=MATE, moves=LINE), narrow=True, menu="end"), "review")
+    begun = after_acts(replace(link("xok", position=MATE, moves=LINE), narrow=True, menu="end"), "review")
     assert begun.menu == ""
-    assert parsed(view(begun).regions["status"]).words == begun.language.say("review.progress", n=0, of=3)
-    assert begun.language.say("review.progress", n=0, of=3) not in parsed(view(begun).regions["announcement"]).words
+    assert parse_markup(view(begun).regions["status"]).words == begun.language.say("review.progress", n=0, of=3)
+    assert (
+        begun.language.say("review.progress", n=0, of=3) not in parse_markup(view(begun).regions["announcement"]).words
+    )
     assert "menu moves" in does(region(begun, "controls"))
-    assert section(done(begun, "menu moves"))
+    assert section(after_acts(begun, "menu moves"))
 
 
 def test_the_row_of_actions_goes_with_it() -> None:
     """Steps stand where undo and redo stood, and the better line, or after the last move the next game, at the end."""
     model = looking(link("xok", position=MATE, moves=LINE))
     assert [*does(region(model, "controls"))] == ["go -1", "go 1", "menu moves", "review out"]
-    out = done(model, "review out")
+    out = after_acts(model, "review out")
     assert [*does(region(out, "controls"))] == ["step back", "step on", "menu moves", "review game"]
-    assert [*does(region(done(model, "go 3"), "controls"))] == ["go 2", "go 4", "menu moves", "rematch"]
+    assert [*does(region(after_acts(model, "go 3"), "controls"))] == ["go 2", "go 4", "menu moves", "rematch"]
 
 
 def test_it_grows_ply_by_ply() -> None:
     """Each answer shows more of the curve and says how far it is; at the end there is no more progress to show."""
-    model = done(link("xok", position=MATE, moves=LINE), "review")
+    model = after_acts(link("xok", position=MATE, moves=LINE), "review")
     ((job, fields),) = help_questions(model).items()
     known = []
     for answer in answers(job, fields):
-        model = heard(model, job, answer)
+        model = after_answer(model, job, answer)
         review = model.help.review
         assert review
         known.append(len(review.judged))
@@ -100,48 +103,48 @@ def test_it_grows_ply_by_ply() -> None:
 
 def test_the_missed_win_is_named() -> None:
     """With its cost, what was better and why, and the way there."""
-    model = helped(done(link("xok", position=MATE, moves=LINE), "review"))
+    model = after_all_answers(after_acts(link("xok", position=MATE, moves=LINE), "review"))
     for told in in_each_language(model, world()):
         assert told.language.say("review.lost", n=1, move="a2+a3") in words(told)
         assert told.language.say("reason.xok.win", n=10) in words(told)
-    there = done(model, "go 1")
+    there = after_acts(model, "go 1")
     assert there.session.ply == 1
     assert words(there).count("Move 1, a2+a3: White") == 1
 
 
 def test_it_can_be_halted_and_gone_on_with() -> None:
     """Halted, nothing is asked; what was judged stays."""
-    model = done(link("xok", position=MATE, moves=LINE), "review", "review halt")
+    model = after_acts(link("xok", position=MATE, moves=LINE), "review", "review halt")
     assert help_questions(model) == {}
-    assert help_questions(done(model, "review"))
-    assert section(done(model, "review close")) is None
+    assert help_questions(after_acts(model, "review"))
+    assert section(after_acts(model, "review close")) is None
 
 
 def test_whose_chance() -> None:
     """Of two players one has what the other lacks; a seat that is not there is nobody's."""
-    model = helped(done(link("xok", position=MATE, moves=LINE), "review", "go 0"))
+    model = after_all_answers(after_acts(link("xok", position=MATE, moves=LINE), "review", "go 0"))
     assert "White 100%" in words(model)
-    assert "Black 0%" in words(done(model, "review seat 1"))
-    assert done(model, "review seat 7") == model
+    assert "Black 0%" in words(after_acts(model, "review seat 1"))
+    assert after_acts(model, "review seat 7") == model
 
 
 def test_a_failure_is_said() -> None:
     """The judgements so far stay, and one may go on."""
-    model = done(link("xok", position=MATE, moves=LINE), "review")
-    failed = heard(model, "review", {"id": 1, "error": "x", "done": True})
+    model = after_acts(link("xok", position=MATE, moves=LINE), "review")
+    failed = after_answer(model, "review", {"id": 1, "error": "x", "done": True})
     assert "could not be finished" in words(failed)
     assert help_questions(failed) == {}
-    assert help_questions(done(failed, "review"))
+    assert help_questions(after_acts(failed, "review"))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_each_game_in_each_language(game: str) -> None:
     """It is well formed, everything in it has a name, and it leads to each ply."""
-    model = helped(done(over(game), "review"))
+    model = after_all_answers(after_acts(over(game), "review"))
     for told in in_each_language(model, world()):
-        root = shown(told)
+        root = page_tree(told)
         assert len(ids(root)) == len(set(ids(root)))
-        assert unnamed(root) == []
+        assert nameless_elements(root) == []
     found = section(model)
     assert found
     hits = [rect.attrs["data-do"] for rect in found.all("rect")]
@@ -150,7 +153,7 @@ def test_each_game_in_each_language(game: str) -> None:
 
 def test_it_is_gone_with_its_game() -> None:
     """Another game on the table has no look back before somebody asks for it."""
-    model = done(link("xok", position=MATE, moves=LINE), "review", f"open xok?position={MATE.replace(' ', '+')}")
+    model = after_acts(link("xok", position=MATE, moves=LINE), "review", f"open xok?position={MATE.replace(' ', '+')}")
     assert section(model) is None
     assert help_questions(model) == {}
 
@@ -165,13 +168,13 @@ def test_turning_points_are_few() -> None:
 
 def kinds(model: Model) -> list[str]:
     """Return the kinds of moves that are drawn over the board."""
-    layers = parsed(view(model).regions["table"]).all("g")
+    layers = parse_markup(view(model).regions["table"]).all("g")
     return [layer.attrs["class"] for layer in layers if layer.attrs.get("class", "").startswith("sketch ")]
 
 
 def looking(model: Model) -> Model:
     """Return the page that looks back, at the start of the game, all plies judged."""
-    return done(helped(done(model, "review")), "go 0")
+    return after_acts(after_all_answers(after_acts(model, "review")), "go 0")
 
 
 def test_the_move_played_and_the_better_one_are_drawn() -> None:
@@ -185,11 +188,11 @@ def test_the_move_played_and_the_better_one_are_drawn() -> None:
         say = told.language.say
         assert f"{say('review.legend.played')} a2+a3" in words(told)
         assert f"{say('review.legend.better')} {best}" in words(told)
-        prompt = parsed(view(told).regions["status"]).words
+        prompt = parse_markup(view(told).regions["status"]).words
         assert say("review.instead", move=best) in prompt
-        assert prompt in parsed(view(told).regions["announcement"]).words
-    assert kinds(done(model, "go 3")) == []
-    assert kinds(done(model, "review close")) == []
+        assert prompt in parse_markup(view(told).regions["announcement"]).words
+    assert kinds(after_acts(model, "go 3")) == []
+    assert kinds(after_acts(model, "review close")) == []
     assert view(model).root["data-looking"] == "back"
 
 
@@ -209,7 +212,7 @@ def test_a_move_is_named_by_who_made_it_where_it_was_made(game: str, monkeypatch
     monkeypatch.setattr(desk(game), "tap_label", label)
     monkeypatch.setattr(desk(game), "buttons", lambda *_: [])  # their labels are of the moment on show
     for ply in range(len(review.line) + 1):
-        view(done(replace(model, help=replace(model.help, review=dear)), f"go {ply}"))
+        view(after_acts(replace(model, help=replace(model.help, review=dear)), f"go {ply}"))
     assert {session.ply for session in asked} >= {ply - 1 for ply in turning_points(dear.judged) if ply}
     assert all(session.viewer == session.line.at(session.ply).turn for session in asked)
 
@@ -217,7 +220,7 @@ def test_a_move_is_named_by_who_made_it_where_it_was_made(game: str, monkeypatch
 def test_a_good_move_is_no_slip() -> None:
     """Another move that does as well is called as good; where the best was played just that one is drawn."""
     model = looking(link("xok", position=MATE, moves=LINE))
-    won = done(model, "go 2")
+    won = after_acts(model, "go 2")
     assert kinds(won) == ["sketch played", "sketch better"]
     assert "Just as good:" in words(won)
     assert "Better:" not in words(won)
@@ -227,18 +230,18 @@ def test_a_good_move_is_no_slip() -> None:
     same = replace(model, help=replace(model.help, review=replace(review, judged=judged)))
     assert kinds(same) == ["sketch better"]
     assert "Played, and best: a2+a3" in words(same)
-    assert done(same, "review out").variation is None
+    assert after_acts(same, "review out").variation is None
 
 
 def test_the_sheet_opens_beside_the_board() -> None:
     """A person who looks back has the menu open at it."""
-    assert done(link("xok", position=MATE, moves=LINE), "review").menu == "moves"
+    assert after_acts(link("xok", position=MATE, moves=LINE), "review").menu == "moves"
 
 
 def test_turning_points_are_a_tap_away() -> None:
     """From anywhere, to the position before the one next to it; where there is none the button does nothing."""
     model = looking(link("xok", position=MATE, moves=LINE))
-    found = section(done(model, "go 3"))
+    found = section(after_acts(model, "go 3"))
     assert found
     ways = [b for b in found.all("button") if b.attrs["data-do"].startswith("go ")]
     before, back, on, after = ways[:4]
@@ -252,41 +255,41 @@ def test_turning_points_are_a_tap_away() -> None:
 def test_the_better_line_is_played_out(game: str) -> None:
     """On the same board, ply by ply as far as it is known; one tap leads back, and the game is as it was."""
     model = looking(over(game))
-    out = done(model, "review out")
+    out = after_acts(model, "review out")
     if out.variation is None:
         assert kinds(model) == ["sketch better"]
         return
     assert out.session == model.session
     assert set(help_questions(out)) == {"onward"}
     assert kinds(out) == []
-    known = helped(out)
+    known = after_all_answers(out)
     assert help_questions(known) == {}
     assert known.variation
     last = len(known.variation.session.line)
     for told in in_each_language(known, world()):
-        assert told.language.say("review.out.at", n=1, of=last) in parsed(view(told).regions["status"]).words
-        assert unnamed(shown(told)) == []
-        assert len(ids(shown(told))) == len(set(ids(shown(told))))
-    ended = done(known, *["step on"] * (last + 2))
+        assert told.language.say("review.out.at", n=1, of=last) in parse_markup(view(told).regions["status"]).words
+        assert nameless_elements(page_tree(told)) == []
+        assert len(ids(page_tree(told))) == len(set(ids(page_tree(told))))
+    ended = after_acts(known, *["step on"] * (last + 2))
     assert ended.on_board.session.ply == last
-    assert done(known, "step back").on_board.session.ply == 0
-    assert done(known, "step back", "undo").on_board.session.ply == 0
-    assert done(known, "step last", "step first", "redo").on_board.session.ply == 1
+    assert after_acts(known, "step back").on_board.session.ply == 0
+    assert after_acts(known, "step back", "undo").on_board.session.ply == 0
+    assert after_acts(known, "step last", "step first", "redo").on_board.session.ply == 1
     for way in ("review game", "escape", "go 1", "review close"):
-        back = done(ended, way)
+        back = after_acts(ended, way)
         assert back.variation is None
         assert back.session.line is model.session.line
-    assert done(ended, "review game") == model
+    assert after_acts(ended, "review game") == model
 
 
 def test_a_line_that_was_not_played_is_only_looked_at() -> None:
     """A tap on its board plays nothing and says why; keys walk it."""
-    out = helped(done(looking(link("xok", position=MATE, moves=LINE)), "review out"))
-    tapped = done(out, "tap g1")
+    out = after_all_answers(after_acts(looking(link("xok", position=MATE, moves=LINE)), "review out"))
+    tapped = after_acts(out, "tap g1")
     assert tapped.session == out.session
     assert tapped.on_board.session.taps == ()
-    assert tapped.language.say("review.aside") in parsed(view(tapped).regions["status"]).words
-    assert done(out, "walk a1").on_board.session.cursor == "a1"
+    assert tapped.language.say("review.aside") in parse_markup(view(tapped).regions["status"]).words
+    assert after_acts(out, "walk a1").on_board.session.cursor == "a1"
     assert 'class="cell can"' not in view(out).regions["table"]
 
 
@@ -295,8 +298,8 @@ def test_a_line_that_was_not_played_is_only_looked_at() -> None:
 )
 def test_a_better_line_that_cannot_be_read_stays_as_it_is(answer: object) -> None:
     """Its first move is known without the thinker."""
-    out = done(looking(link("xok", position=MATE, moves=LINE)), "review out")
-    after = heard(out, "onward", answer)
+    out = after_acts(looking(link("xok", position=MATE, moves=LINE)), "review out")
+    after = after_answer(out, "onward", answer)
     assert after.variation
     assert out.variation
     assert after.variation.session.line == out.variation.session.line
@@ -306,7 +309,7 @@ def test_a_better_line_that_cannot_be_read_stays_as_it_is(answer: object) -> Non
 def test_nothing_to_play_out() -> None:
     """Where nothing better is known, at the end of the game and without a look back."""
     model = link("xok", position=MATE, moves=LINE)
-    assert done(model, "review out") == model
+    assert after_acts(model, "review out") == model
     judged = looking(model)
-    assert done(judged, "go 3", "review out").variation is None
-    assert done(done(model, "review", "go 0"), "review out").variation is None
+    assert after_acts(judged, "go 3", "review out").variation is None
+    assert after_acts(after_acts(model, "review", "go 0"), "review out").variation is None

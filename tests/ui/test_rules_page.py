@@ -11,7 +11,7 @@ from engine.language import LANGUAGES, language
 from tests.games import WITH_RULEBOOK, rulebook
 from tests.ui.pages import Element, ids, region, single
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.routes import Route
 from ui.table.message import Message
@@ -26,14 +26,14 @@ each_page = pytest.mark.parametrize(("game", "code"), [(game, code) for game in 
 def opened(game: str, code: str, *, narrow: bool = False, rule: str = "") -> Element:
     """Return the rules page."""
     before = replace(first_model(world()), route=Route("rules", game, rule), narrow=narrow)
-    return region(updated(before, Message("set", f"language {code}"), world()), "rules")
+    return region(model_after(before, Message("set", f"language {code}"), world()), "rules")
 
 
 def sections(game: str, code: str) -> dict[str, Element]:
     """Return the parts of the page about a rule each, by its id; assert that no two have the same."""
     page = opened(game, code)
     assert Counter(name for name in ids(page) if name.startswith(f"{game}.")) == Counter(game_named(game).rules)
-    return {name: element for element in page.having("id") if (name := element.attrs["id"]).startswith(f"{game}.")}
+    return {name: element for element in page.with_attr("id") if (name := element.attrs["id"]).startswith(f"{game}.")}
 
 
 @each_page

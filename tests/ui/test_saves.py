@@ -16,9 +16,9 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import attempt as reading
 from tests.contract.players import scribbles
-from tests.ui.players import NAMES, fuzz, games, half_made, models, promise, tapping, tokens, world
+from tests.ui.players import NAMES, after_taps, fuzz, games, half_made_sessions, models, promise, tokens, world
 from tests.ui.pupil import taps_of
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.keep import save
@@ -66,19 +66,19 @@ def assert_usable(session: Session) -> None:
         view(model.with_session(session))
         view(model.with_session(session.back()))
     for token in tokens(session.position):
-        tapping(session, token)
+        after_taps(session, token)
     assert kept_of(save.read(save.write(session))) == kept_of(session)
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_a_save_gives_the_same_session_back(session: Session) -> None:
     """The whole line, the ply on show, names, options, day and half-made move."""
     assert kept_of(save.read(save.write(session))) == kept_of(session)
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_saving_is_a_pure_function(session: Session) -> None:
     """The same session gives the same text, so that only what changed is written."""
     text = save.write(session)
@@ -318,10 +318,10 @@ def test_a_name_never_hinders_saving(name: str) -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_only_what_has_changed_is_written_again(session: Session) -> None:
     """A session that is the same as before is left out; written upon what was kept, the store is that of the model."""
-    before = updated(FIRST, Message("open", "halali"), world())
+    before = model_after(FIRST, Message("open", "halali"), world())
     after = before.with_session(session)
     written = storage.texts(after, before)
     assert set(written) - {storage.RUNNING} == {storage.SETTINGS, storage.GAME + session.game}
@@ -330,7 +330,7 @@ def test_only_what_has_changed_is_written_again(session: Session) -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_the_first_script_knows_whether_games_go_on(session: Session) -> None:
     """As long as one does their number is stored, and it is forgotten with the last one."""
     model = replace(first_model(world()), sessions={session.game: session})

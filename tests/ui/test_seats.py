@@ -13,8 +13,8 @@ from engine.language import LANGUAGES, language
 from engine.line import Line
 from engine.plans import LEVELS as LEVELS_OF_THE_SEARCH
 from engine.plans import STRENGTHS as STRENGTHS_OF_THE_SEARCH
-from tests.ui.computers import seated
-from tests.ui.players import GESTURE, promise, tapping, world
+from tests.ui.computers import game_between
+from tests.ui.players import GESTURE, after_taps, promise, world
 from ui.table.kinds import FIRST_STRENGTH, LEVELS, OPPONENTS, STRENGTHS
 from ui.table.names import player_name, seat_name
 from ui.table.session import Session
@@ -23,7 +23,7 @@ from ui.table.table import NOBODY
 
 def hidden_game(kinds: tuple[int, ...]) -> Session:
     """Return a game of Hai Noon in its middle."""
-    return seated("hainoon", kinds, 9)
+    return game_between("hainoon", kinds, 9)
 
 
 def test_the_levels_are_those_of_the_search() -> None:
@@ -39,14 +39,14 @@ def test_the_levels_are_those_of_the_search() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_new_game_is_between_persons(game: str) -> None:
     """Unless somebody says otherwise."""
-    session = seated(game, ())
+    session = game_between(game, ())
     assert session.people == list(range(len(session.names)))
     assert session.level == 0
 
 
 def test_a_player_keeps_its_kind_when_the_sides_change() -> None:
     """In the second game of a match the computer sits one seat further on."""
-    first = seated("halali", (0, 3), 300)
+    first = game_between("halali", (0, 3), 300)
     assert first.line.last.outcome()
     second = first.next_game(world(2).rng)
     assert (first.people, second.people) == ([0], [1])
@@ -60,13 +60,13 @@ def test_nameless_computers_are_called_by_their_level() -> None:
     names = [seat_name(session, seat, said) for seat in range(4)]
     nibbler = said.say("computer.named", name=said.say("level.2.name"), seat=said.say("seat.hainoon.1"))
     assert names == [said.say("seat.hainoon.0"), nibbler, "Hook", said.say("level.5.name")]
-    assert player_name(replace(seated("halali", (0, 1))), 1, said) == said.say("level.1.name")
+    assert player_name(replace(game_between("halali", (0, 1))), 1, said) == said.say("level.1.name")
 
 
 @pytest.mark.parametrize("plies", range(8))
 def test_one_person_needs_no_curtain_and_sees_one_hand(plies: int) -> None:
     """In any turn, a person alone with computers sees their own hand, and no other."""
-    session = seated("hainoon", (3, 0, 1, 1), plies)
+    session = game_between("hainoon", (3, 0, 1, 1), plies)
     assert not session.has_curtain
     assert session.viewer == 1
     assert session.position == session.line.last.view_for(1)
@@ -75,14 +75,14 @@ def test_one_person_needs_no_curtain_and_sees_one_hand(plies: int) -> None:
 @pytest.mark.parametrize("plies", range(8))
 def test_who_looks_on_sees_no_hand(plies: int) -> None:
     """Four computers show their hands to nobody, and there is no curtain to open."""
-    session = seated("hainoon", (1, 1, 1, 1), plies)
+    session = game_between("hainoon", (1, 1, 1, 1), plies)
     assert (session.viewer, session.has_curtain) == (NOBODY, False)
     assert session.position == session.line.last.view_for(NOBODY)
 
 
 def test_two_persons_keep_their_curtain() -> None:
     """It opens for persons only; while a computer moves it stays as it is, and it closes for the next person."""
-    session, seen = seated("hainoon", (0, 0, 1, 1)), set()
+    session, seen = game_between("hainoon", (0, 0, 1, 1)), set()
     rng = Random(3)
     for _ in range(60):
         if session.line.last.outcome():
@@ -104,9 +104,9 @@ def test_two_persons_keep_their_curtain() -> None:
 @given(st.sampled_from(GAMES), st.integers(0, 99), st.integers(1, 12), st.data())
 def test_undo_goes_back_to_a_persons_decision(game: str, seed: int, plies: int, data: st.DataObject) -> None:
     """A step back takes one's own move and the answers to it; a step on brings both again."""
-    seats = len(seated(game, ()).names)
+    seats = len(game_between(game, ()).names)
     kinds = tuple(data.draw(st.lists(st.sampled_from((0, 2)), min_size=seats, max_size=seats)))
-    session = replace(seated(game, kinds, plies, seed), learning=True)
+    session = replace(game_between(game, kinds, plies, seed), learning=True)
     back = session.undo()
     between = [session.line.at(ply).turn for ply in range(back.ply + 1, session.ply)]
     if back.ply == session.ply:
@@ -122,21 +122,21 @@ def test_undo_goes_back_to_a_persons_decision(game: str, seed: int, plies: int, 
 
 def test_what_the_computers_showed_cannot_be_taken_back() -> None:
     """In a game of hidden hands a step back would tell what the others hold."""
-    session = seated("hainoon", (0, 1, 1, 1), 5)
+    session = game_between("hainoon", (0, 1, 1, 1), 5)
     back = session.undo()
     assert (back.ply, back.remark) == (session.ply, "undo.shown")
 
 
 def test_a_tap_while_a_computer_is_to_move_says_so() -> None:
     """The move stays the computer's, at the end of the game and where a person looks back at it."""
-    session = replace(tapping(seated("xok", (0, 2)), "a1", "a2"), ply=1)
-    refused = tapping(session, "d4")
+    session = replace(after_taps(game_between("xok", (0, 2)), "a1", "a2"), ply=1)
+    refused = after_taps(session, "d4")
     assert (refused.line, refused.taps, refused.remark) == (session.line, (), "computer.turn")
     longer = session.play(session.line.last.legal_moves()[0], Random(0))
-    looking = tapping(longer.at(1), "d4")
+    looking = after_taps(longer.at(1), "d4")
     assert (looking.line, looking.remark) == (longer.line, "computer.past")
     assert looking.choices(GESTURE, ()) == frozenset()
-    assert tapping(longer, "d4").taps == ("d4",)
+    assert after_taps(longer, "d4").taps == ("d4",)
 
 
 def test_a_persons_game_by_a_link_has_no_computers() -> None:

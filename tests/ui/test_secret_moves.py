@@ -7,8 +7,8 @@ import pytest
 
 from engine.games import GAMES, game_named
 from engine.record import Notes
-from tests.ui.helped import at_table, done
-from tests.ui.pages import parsed
+from tests.ui.helped import after_acts, at_table
+from tests.ui.pages import parse_markup
 from tests.ui.players import world
 from ui.devices import incoming, outgoing
 from ui.keep import links
@@ -39,12 +39,12 @@ def seen(ply: int, seats: int) -> tuple[str, ...]:
 def shown(session: Session) -> str:
     """Return all that the page says with the moves open."""
     regions = view(replace(at_table(session), menu="moves")).regions
-    return " ".join(f"{parsed(region).words} {region}" for region in regions.values())
+    return " ".join(f"{parse_markup(region).words} {region}" for region in regions.values())
 
 
 def listed(session: Session) -> set[str]:
     """Return what the list of moves says, word by word."""
-    side = parsed(view(replace(at_table(session), menu="moves")).regions["side"])
+    side = parse_markup(view(replace(at_table(session), menu="moves")).regions["side"])
     plies = [one for one in side.all("button") if "ply" in one.attrs.get("class", "").split()]
     assert plies
     return {word for ply in plies for word in ply.words.split()[1:]}
@@ -75,7 +75,7 @@ def test_the_list_of_moves_is_the_viewer_s(game: str) -> None:
 def test_trying_beside_a_game_says_no_more(game: str) -> None:
     """Nor does the list of variations beside a game that goes on."""
     session = secretive(game, (0, 1))
-    model = done(replace(at_table(session), menu="moves"), "try")
+    model = after_acts(replace(at_table(session), menu="moves"), "try")
     assert_read_as(" ".join(view(model).regions.values()), f"seat{session.people[0]}")
 
 

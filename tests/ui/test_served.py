@@ -10,7 +10,7 @@ from tests.games import TAUGHT
 from tests.ui.players import world
 from tests.ui.test_collecting import visiting
 from tests.ui.test_scorm import COURSE, OWN
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import update
 from ui.app import routes
 from ui.app.effects import Effects, Encode, Fetch
@@ -38,7 +38,7 @@ def opened(address: str) -> tuple[Model, Effects]:
 
 def come(model: Model, address: str, **fields: str) -> Model:
     """Return the page after a file has come."""
-    return updated(model, Message("fetched", address, fields), world())
+    return model_after(model, Message("fetched", address, fields), world())
 
 
 def shown(model: Model) -> str:
@@ -67,7 +67,7 @@ def test_a_course_leads_on_from_its_file() -> None:
     """Each of its lessons has a short address, and nothing is fetched twice."""
     model = come(opened(f"course={QUOTED}")[0], FILE, text=COURSE)
     assert model.course == course.read(COURSE)
-    model = updated(model, message_in("goto 1", board="course"), world())
+    model = model_after(model, message_in("goto 1", board="course"), world())
     assert model.address == f"course.1={QUOTED}"
     after, effects = update(model, Message("open", f"course.2={QUOTED}"), world())
     assert not any(isinstance(each, Fetch) for each in effects)
@@ -86,7 +86,7 @@ def test_nobody_is_brought_back_by_a_file() -> None:
     """It may come when somebody has gone elsewhere, or asked for another one."""
     model = opened(f"own={QUOTED}")[0]
     for address in ("", "own=other.json"):
-        gone = updated(model, Message("open", address), world())
+        gone = model_after(model, Message("open", address), world())
         assert come(gone, FILE, text=OWN) == gone
 
 
@@ -155,15 +155,15 @@ def test_a_page_fetches_from_its_own_site_only() -> None:
 def test_what_is_too_long_for_a_code_can_be_served() -> None:
     """The dialog asks for the file's address, and its link and code are those of the file then."""
     found = course.read(COURSE)
-    model = updated(visiting(f"course?c={found.word}"), message_in("handout", board="course"), world())
+    model = model_after(visiting(f"course?c={found.word}"), message_in("handout", board="course"), world())
     assert "handout-address" not in shown(model)
     link = f"{model.sharing.base}#{model.sharing.handout}"
-    model = updated(model, Message("code", link, {"rows": ""}), world())
+    model = model_after(model, Message("code", link, {"rows": ""}), world())
     assert "handout-address" in shown(model)
     model, effects = update(model, message_in(f"serve {HERE}/club.json"), world())
     assert Encode(f"{model.sharing.base}#course={HERE}/club.json") in effects
     assert "handout-address" in shown(model)
     assert shown(model).count(f"{HERE}/club.json") > len(("link", "field"))
-    model = updated(model, Message("code", f"{model.sharing.base}#course={HERE}/club.json", {"rows": "1"}), world())
+    model = model_after(model, Message("code", f"{model.sharing.base}#course={HERE}/club.json", {"rows": "1"}), world())
     model, effects = update(model, message_in("serve "), world())
     assert Encode(link) in effects

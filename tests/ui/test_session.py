@@ -8,7 +8,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine.games import game_named
-from tests.ui.players import GESTURE, games, half_made, promise, tapping, world
+from tests.ui.players import GESTURE, after_taps, games, half_made_sessions, promise, world
 from ui.table.session import Session, new_session
 
 FISH_THEN_FISH = ("a1", "a2", "g7", "g6")
@@ -16,7 +16,7 @@ FISH_THEN_FISH = ("a1", "a2", "g7", "g6")
 
 def played(*taps: str) -> Session:
     """Return a new session after taps."""
-    return tapping(new_session("xok", {}, ("Ada", ""), world()), *taps)
+    return after_taps(new_session("xok", {}, ("Ada", ""), world()), *taps)
 
 
 def test_a_new_session_is_at_its_start() -> None:
@@ -29,7 +29,7 @@ def test_a_new_session_is_at_its_start() -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_undo_and_redo_lead_through_the_whole_game(session: Session) -> None:
     """From the last ply back to the start and forward again: the line stays, each position is the line's."""
     line = session.line
@@ -43,7 +43,7 @@ def test_undo_and_redo_lead_through_the_whole_game(session: Session) -> None:
 
 
 @promise
-@given(half_made(), st.integers(-100, 100))
+@given(half_made_sessions(), st.integers(-100, 100))
 def test_any_ply_is_brought_inside_the_line(session: Session, ply: int) -> None:
     """Looking beyond either end is looking at that end; whatever was half-made is gone."""
     after = session.at(ply)
@@ -103,16 +103,16 @@ def test_only_a_step_forward_is_shown_as_a_move() -> None:
     assert session.at(1).redo().moved
     assert not session.at(1).moved
     assert not session.at(2).moved
-    assert not tapping(session, "d4").moved
-    assert not tapping(session, "a1").moved
+    assert not after_taps(session, "d4").moved
+    assert not after_taps(session, "a1").moved
 
 
 def test_a_refusal_is_put_away_before_a_tap_is_taken_back() -> None:
     """Back closes the reason first; each refusal is counted, so that a second one can be told from the first."""
-    refused = tapping(played(), "d4", "a1")
+    refused = after_taps(played(), "d4", "a1")
     assert refused.refusal
     assert refused.taps == ("d4",)
-    assert tapping(refused, "a1").refusals == refused.refusals + 1
+    assert after_taps(refused, "a1").refusals == refused.refusals + 1
     closed = refused.back()
     assert (closed.refusal, closed.taps) == (None, ("d4",))
     assert closed.back().taps == ()
@@ -120,7 +120,7 @@ def test_a_refusal_is_put_away_before_a_tap_is_taken_back() -> None:
 
 def test_the_next_good_tap_puts_a_refusal_away() -> None:
     """A reason is not shown longer than it matters."""
-    assert tapping(played(), "other", "d4").refusal is None
+    assert after_taps(played(), "other", "d4").refusal is None
 
 
 @pytest.mark.parametrize(("taps", "running"), [((), False), (("a1",), False), (("a1", "a2"), True)])

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
-from tests.ui.pages import Element, ids, parsed, unnamed
+from tests.ui.pages import Element, ids, nameless_elements, parse_markup
 from tests.ui.players import promise, world
 from tools.run.samples import samples
 from ui.embed.board import next_board, open_board
@@ -49,7 +49,7 @@ def position(board: Board) -> Any:
 
 def shown(board: Board) -> Element:
     """Return what the frame shows."""
-    return parsed(view(board).regions["shown"])
+    return parse_markup(view(board).regions["shown"])
 
 
 def typed(board: Board) -> dict[str, str]:
@@ -104,7 +104,7 @@ def test_whatever_is_done_can_be_seen_and_said(game: str, verbs: list[str], rng:
     if not board.setup.typed:
         assert typed(board)["position"] == position(board).text
     assert len(ids(found)) == len(set(ids(found)))
-    assert unnamed(found) == []
+    assert nameless_elements(found) == []
 
 
 def laying(game: str, wanted: Any) -> Iterator[str]:
@@ -185,7 +185,7 @@ def test_what_is_typed_and_cannot_be_read_stays(field: str, text: str) -> None:
     after = doing(before, f"{field} {text}")
     assert position(after) == position(before)
     assert typed(after)[field] == text
-    assert any(shown(after).having("aria-invalid"))
+    assert any(shown(after).with_attr("aria-invalid"))
     assert any(element.attrs.get("class") == "why" for element in shown(after).all())
     assert typed(doing(after, "back")) == typed(before)
 

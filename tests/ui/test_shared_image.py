@@ -12,9 +12,9 @@ from engine.legal import legal_move
 from engine.line import Line
 from tests.games import HIDING
 from tests.ui.pages import does, region
-from tests.ui.pictures import classed, parsed
+from tests.ui.pictures import elements_of_class, parse_xml
 from tests.ui.players import at, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.shared_image import film
 from ui.acts.update import first_model, update
 from ui.app.captions import slide
@@ -78,7 +78,7 @@ def test_the_last_move_is_marked() -> None:
     start = at("..../...../....../......./....../...../.... w").line
     line = start.play(legal_move("xok", "d4+d5", start.last), Random(0))
     first, second = film(replace(at(start.start.text), line=line, ply=1), language("en"))
-    marks = [len(classed(parsed(one.document(language("en"))), "last")) for one in (first, second)]
+    marks = [len(elements_of_class(parse_xml(one.document(language("en"))), "last")) for one in (first, second)]
     assert marks == [0, 2]
 
 
@@ -124,8 +124,8 @@ def test_names_stand_beside_their_seats() -> None:
 
 def sharing(session: Session) -> Model:
     """Return the page with the dialog for sharing a game."""
-    there = updated(first_model(world()), Message("open", session.game), world()).with_session(session)
-    return updated(there, Message("dialog", "share"), world())
+    there = model_after(first_model(world()), Message("open", session.game), world()).with_session(session)
+    return model_after(there, Message("dialog", "share"), world())
 
 
 def asked(model: Model, words: str) -> list[Draw | HandOver]:
@@ -137,7 +137,7 @@ def asked(model: Model, words: str) -> list[Draw | HandOver]:
 def pressed(model: Model, *words: str) -> Model:
     """Return the page after presses, or after news from the browser."""
     for one in words:
-        model = updated(model, message_in(one), world())
+        model = model_after(model, message_in(one), world())
     return model
 
 
@@ -156,7 +156,7 @@ def test_from_the_press_to_the_file(kind: str) -> None:
     assert canvas.attrs["aria-label"] == drawing.slides[-1].caption.label
     assert "image save" not in does(overlay)
     assert asked(begun, "image save") == []
-    whole = updated(begun, Message("drawn", READY, {"sendable": "yes"}), world())
+    whole = model_after(begun, Message("drawn", READY, {"sendable": "yes"}), world())
     assert {"image save", "image send"} <= {*does(region(whole, "overlay"))}
     assert asked(whole, "image save") == [HandOver(send=False)]
     assert asked(whole, "image send") == [HandOver(send=True)]

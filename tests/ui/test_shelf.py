@@ -13,13 +13,13 @@ from engine.refusal import Unreadable
 from engine.sentence import complaint
 from tests.contract.players import scribbles
 from tests.ui.anygame import ANY_GAME, HIDING, redealt
-from tests.ui.helped import done
-from tests.ui.pages import ids, in_each_language, shown, unnamed
-from tests.ui.penfriends import begun, exchange, friend
-from tests.ui.players import NASTY, at, fuzz, promise, tapping, world
+from tests.ui.helped import after_acts
+from tests.ui.pages import ids, in_each_language, nameless_elements, page_tree
+from tests.ui.penfriends import exchange, friend, friends_at_start
+from tests.ui.players import NASTY, after_taps, at, fuzz, promise, world
 from tests.ui.shelf_file import shelf_file
 from tests.ui.test_update import LAST_BUT_ONE
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import ACTS, first_model, update
 from ui.app import storage
 from ui.app.effects import Download
@@ -34,9 +34,9 @@ from ui.views.page import view
 HERE = world()
 FIRST = first_model(HERE)
 START = at("..../...../....../......./....../...../.... w")
-BEGUN = tapping(START, "d4", "d5")
-LATER = tapping(BEGUN, "a1", "a2")
-ANOTHER = tapping(BEGUN, "g4", "g5")
+BEGUN = after_taps(START, "d4", "d5")
+LATER = after_taps(BEGUN, "a1", "a2")
+ANOTHER = after_taps(BEGUN, "g4", "g5")
 
 
 def on(session: Session) -> Model:
@@ -51,17 +51,17 @@ def stands(model: Model) -> list[Session]:
 
 def test_the_shelf_does_not_undo_what_was_seen() -> None:
     """Put by, flipped, taken out again: a tile that was seen stays seen; open moves are taken back."""
-    model = done(FIRST, "together halali", "shelve", "tap a1")
+    model = after_acts(FIRST, "together halali", "shelve", "tap a1")
     flipped = model.session
     assert len(flipped.line) == 1
-    for here in (model, done(model, "new")):
-        resumed = done(here, "resume 1")
+    for here in (model, after_acts(model, "new")):
+        resumed = after_acts(here, "resume 1")
         assert resumed.session.line == flipped.line
         assert resumed.notice
         assert resumed.notice.key == "notice.seen"
     learning = model.with_session(replace(flipped, learning=True))
-    assert len(done(learning, "resume 1").session.line) == 0
-    open_game = done(on(BEGUN), "shelve", "tap a1", "tap a2", "resume 1")
+    assert len(after_acts(learning, "resume 1").session.line) == 0
+    open_game = after_acts(on(BEGUN), "shelve", "tap a1", "tap a2", "resume 1")
     assert open_game.session.line == BEGUN.line
 
 
@@ -69,7 +69,7 @@ def test_the_shelf_does_not_undo_what_was_seen() -> None:
 @given(ANY_GAME)
 def test_a_game_comes_back_from_the_shelf(session: Session) -> None:
     """As it was when it was put there, whatever happened on the table since; and it still stands there."""
-    model = done(on(session), "shelve", "new", "resume 1")
+    model = after_acts(on(session), "shelve", "new", "resume 1")
     kept = save.read(save.write(session))
     assert (model.session.lines, model.session.ply, model.session.taps) == (kept.lines, kept.ply, kept.taps)
     assert model.route == Route("play", session.game)
@@ -78,12 +78,12 @@ def test_a_game_comes_back_from_the_shelf(session: Session) -> None:
 
 def test_a_game_that_went_on_takes_its_own_place() -> None:
     """The same game stands there once, as far as it has come; one that went on otherwise is another game."""
-    model = done(on(BEGUN), "shelve", "label 1 Tuesday", "shelve")
-    model = done(model.with_session(LATER), "shelve")
+    model = after_acts(on(BEGUN), "shelve", "label 1 Tuesday", "shelve")
+    model = after_acts(model.with_session(LATER), "shelve")
     assert [game.line for game in stands(model)] == [LATER.line]
     assert shelf.read(model.shelf["1"]).name == "Tuesday"
     for other in (ANOTHER, BEGUN, replace(LATER, names=("Ada", ""))):
-        model = done(model.with_session(other), "shelve")
+        model = after_acts(model.with_session(other), "shelve")
     assert len(model.shelf) == 4
 
 
@@ -91,7 +91,7 @@ def test_no_running_game_is_lost() -> None:
     """The one before the one that is kept aside goes on the shelf by itself."""
     model = on(BEGUN)
     for session in (LATER, ANOTHER):
-        model = updated(model, Message("file", fields={"text": files.write(session)}), HERE)
+        model = model_after(model, Message("file", fields={"text": files.write(session)}), HERE)
     assert (model.session.line, model.aside["xok"].line) == (ANOTHER.line, LATER.line)
     assert [game.line for game in stands(model)] == [BEGUN.line]
 
@@ -100,15 +100,15 @@ def test_what_a_link_has_lent_does_not_fill_the_shelf() -> None:
     """A person who only looks at games from links finds none of them on the shelf; their own stays one press away."""
     model = on(START)
     for session in (BEGUN, LATER, ANOTHER, LATER, BEGUN):
-        model = updated(model, Message("open", links.write(session)), HERE)
+        model = model_after(model, Message("open", links.write(session)), HERE)
     assert model.shelf == {}
-    model = updated(model, Message("type", fields={"move": "f3+f4"}), HERE)
+    model = model_after(model, Message("type", fields={"move": "f3+f4"}), HERE)
     own = model.session.line
     for session in (LATER, ANOTHER):
-        model = updated(model, Message("open", links.write(session)), HERE)
+        model = model_after(model, Message("open", links.write(session)), HERE)
     assert model.shelf == {}
     for line in (own, ANOTHER.line, own):
-        model = done(model, "restore")
+        model = after_acts(model, "restore")
         assert model.session.line == line
 
 
@@ -116,38 +116,38 @@ def test_a_long_shelf_is_shown_bit_by_bit() -> None:
     """So that it opens at once; what is not shown yet is not even read."""
     texts = {str(number): "broken" for number in range(1, 2 * SHELF_PAGE)}
     model = replace(FIRST, route=Route("shelf"), shelf=texts)
-    assert len([row for row in shown(model).all("li") if row.attrs["id"].startswith("entry-")]) == SHELF_PAGE
-    assert len(list(shown(done(model, "more")).all("li"))) == len(texts)
-    assert "more" not in [each.attrs["data-do"] for each in shown(done(model, "more")).having("data-do")]
+    assert len([row for row in page_tree(model).all("li") if row.attrs["id"].startswith("entry-")]) == SHELF_PAGE
+    assert len(list(page_tree(after_acts(model, "more")).all("li"))) == len(texts)
+    assert "more" not in [each.attrs["data-do"] for each in page_tree(after_acts(model, "more")).with_attr("data-do")]
 
 
 def test_what_is_deleted_can_be_put_back() -> None:
     """At once, at its place, and in whatever way the shelf has changed since."""
-    model = done(on(BEGUN), "shelve", "label 1 Mine", "remove 1")
+    model = after_acts(on(BEGUN), "shelve", "label 1 Mine", "remove 1")
     assert (model.shelf, bool(model.notice)) == ({}, True)
-    back = done(model, "unremove")
+    back = after_acts(model, "unremove")
     assert shelf.read(back.shelf["1"]).name == "Mine"
-    assert done(back, "unremove") == back
-    moved = done(model.with_session(ANOTHER), "shelve", "unremove")
+    assert after_acts(back, "unremove") == back
+    moved = after_acts(model.with_session(ANOTHER), "shelve", "unremove")
     assert {game.line for game in stands(moved)} == {BEGUN.line, ANOTHER.line}
 
 
 @pytest.mark.parametrize("message", ["resume 7", "remove 7", "label 7 x", "unremove", "resume", "label", "resume x"])
 def test_what_does_not_stand_there_changes_nothing(message: str) -> None:
     """Nor does a message that makes no sense."""
-    model = done(on(BEGUN), "shelve")
-    assert done(model, message) == model
+    model = after_acts(on(BEGUN), "shelve")
+    assert after_acts(model, message) == model
 
 
 @promise
 @given(st.text(st.characters()))
 def test_any_name(name: str) -> None:
     """A name is kept as far as it can be printed, and is no markup."""
-    model = done(on(BEGUN), "shelve", f"label 1 {name}")
+    model = after_acts(on(BEGUN), "shelve", f"label 1 {name}")
     entry = shelf.read(model.shelf["1"])
     assert entry.name == shelf.clean_name(name)
     assert all(letter.isprintable() or letter in shelf.JOINERS for letter in entry.name)
-    root = shown(replace(model, route=Route("shelf")))
+    root = page_tree(replace(model, route=Route("shelf")))
     assert entry.name in [element.attrs.get("value") for element in root.all("input")]
 
 
@@ -160,11 +160,11 @@ def test_the_shelf_can_be_shown(sessions: list[Session]) -> None:
         model = replace(model, shelf=shelf.put(model.shelf, Entry(NASTY, save.write(session))))
     model = replace(model, shelf={**model.shelf, "99": "broken"})
     for said in in_each_language(model, HERE):
-        root = shown(said)
+        root = page_tree(said)
         assert len(ids(root)) == len(set(ids(root)))
-        assert unnamed(root) == []
-        done = [element.attrs["data-do"] for element in root.having("data-do")]
-        done += [element.attrs["data-change"] for element in root.having("data-change")]
+        assert nameless_elements(root) == []
+        done = [element.attrs["data-do"] for element in root.with_attr("data-do")]
+        done += [element.attrs["data-change"] for element in root.with_attr("data-change")]
         assert {words.split()[0] for words in done} <= ACTS.keys()
 
 
@@ -177,7 +177,7 @@ def test_no_picture_shows_what_is_hidden(session: Session, rng: Random) -> None:
     shelves = [shelf.put({}, Entry("", save.write(each))) for each in deals]
     # A player's choices can depend on the hand, so that a game need not be possible with every other deal.
     if all(isinstance(shelf.entry(text), Entry) for stand in shelves for text in stand.values()):
-        first, second = (shown(replace(FIRST, route=Route("shelf"), shelf=stand)).spoken for stand in shelves)
+        first, second = (page_tree(replace(FIRST, route=Route("shelf"), shelf=stand)).speech for stand in shelves)
         assert first == second
 
 
@@ -189,12 +189,12 @@ def test_all_in_one_file(sessions: list[Session]) -> None:
     for session in sessions:
         model = replace(model, shelf=shelf.put(model.shelf, Entry("Mine", save.write(session))))
     text = shelf_file(replace(model, shelf={**model.shelf, "99": "broken"}))
-    found = updated(FIRST, Message("file", fields={"text": text}), HERE)
+    found = model_after(FIRST, Message("file", fields={"text": text}), HERE)
     assert found.route == Route("shelf")
     assert [*found.shelf.values()] == [
         *dict.fromkeys((*model.shelf.values(), shelf.write(Entry("", save.write(BEGUN)))))
     ]
-    assert updated(found, Message("file", fields={"text": text}), HERE).shelf == found.shelf
+    assert model_after(found, Message("file", fields={"text": text}), HERE).shelf == found.shelf
 
 
 def test_a_shelf_of_many_games() -> None:
@@ -204,14 +204,14 @@ def test_a_shelf_of_many_games() -> None:
     room = 5_000_000 // len(many["1"])
     text = shelf_file(replace(FIRST, shelf=many))
     assert len(text) / len(many) * room < files.LONGEST
-    assert len(updated(FIRST, Message("file", fields={"text": text}), HERE).shelf) == len(many)
+    assert len(model_after(FIRST, Message("file", fields={"text": text}), HERE).shelf) == len(many)
 
 
 def test_a_shelf_keeps_its_order() -> None:
     """In its file and on another device, in whatever order a browser has stored it."""
     stored = {str(number): shelf.write(Entry("", save.write(replace(BEGUN, seed=number)))) for number in (2, 10, 9)}
     text = shelf_file(replace(FIRST, shelf=stored))
-    found = updated(FIRST, Message("file", fields={"text": text}), HERE)
+    found = model_after(FIRST, Message("file", fields={"text": text}), HERE)
     assert [found.shelf[number] for number in ("1", "2", "3")] == [stored[number] for number in ("2", "9", "10")]
 
 
@@ -224,36 +224,36 @@ def test_a_name_with_a_picture() -> None:
 def test_names_from_right_to_left() -> None:
     """They turn nothing round that stands beside them; others are written as they are."""
     session = replace(BEGUN, names=("محمد", "Ben 👋"), date="2026-03-01")
-    words = shown(done(on(session), "shelve", "shelf")).words
+    words = page_tree(after_acts(on(session), "shelve", "shelf")).words
     assert language("en").say("list.and", first="\u2068محمد\u2069", last="Ben 👋") in words
 
 
 def test_what_can_be_done_with_a_game() -> None:
     """One that is over can be looked at, any other played on; by link it is told whose link has to come."""
     say = language("en").say
-    ann, _ = begun("hainoon")
+    ann, _ = friends_at_start("hainoon")
     invited = friend(9)
     invited.invites("hainoon")
-    over = tapping(at(LAST_BUT_ONE), "d4", "d5")
+    over = after_taps(at(LAST_BUT_ONE), "d4", "d5")
     cases = ((ann.session, "resume", "yours"), (invited.session, "resume", "theirs"), (over, "look", ""))
     for session, label, due in cases:
-        words = shown(done(on(session), "shelve", "shelf", "near shelf.1")).words
+        words = page_tree(after_acts(on(session), "shelve", "shelf", "near shelf.1")).words
         assert say(f"shelf.{label}") in words
         assert [key for key in ("yours", "theirs") if say(f"post.{key}") in words] == ([due] if due else [])
 
 
 def test_a_game_that_got_a_name_since() -> None:
     """It is still the game in the file; a name given here stays, and where there is none the file's is taken."""
-    plain, named = (done(on(BEGUN), "shelve", *label).shelf for label in ((), ("label 1 Mine",)))
+    plain, named = (after_acts(on(BEGUN), "shelve", *label).shelf for label in ((), ("label 1 Mine",)))
     for stand, other in ((plain, named), (named, plain), (named, {"1": plain["1"].replace('""', '"Other"')})):
         text = shelf_file(replace(FIRST, shelf=other))
-        found = updated(replace(FIRST, shelf=stand), Message("file", fields={"text": text}), HERE)
+        found = model_after(replace(FIRST, shelf=stand), Message("file", fields={"text": text}), HERE)
         assert [shelf.read(text).name for text in found.shelf.values()] == ["Mine"]
 
 
 def test_a_game_by_link_in_a_file() -> None:
     """It stands on the shelf once, as far as it has come here or in the file, and goes on from there."""
-    ann, ben = begun("xok")
+    ann, ben = friends_at_start("xok")
     texts, moved = [], [(ann, ben), (ben, ann), (ann, ben)]
     for writer, reader in moved:
         writer.plays(1)
@@ -275,7 +275,7 @@ def test_a_game_by_link_in_a_file() -> None:
 
 def test_an_old_file_of_a_game_by_link() -> None:
     """It takes nothing back: what both know stays on the table and on the shelf."""
-    ann, ben = begun("halali")
+    ann, ben = friends_at_start("halali")
     old = files.write(ann.session)
     _, last = exchange(ann, ben, 3)
     before = ann.session.lines
@@ -289,10 +289,10 @@ def test_an_old_file_of_a_game_by_link() -> None:
 
 
 @fuzz
-@given(scribbles(shelf_file(done(on(BEGUN), "shelve"))))
+@given(scribbles(shelf_file(after_acts(on(BEGUN), "shelve"))))
 def test_a_damaged_file_of_all(text: str) -> None:
     """It fills the shelf with games that can be played, or changes nothing and says why."""
-    found = updated(FIRST, Message("file", fields={"text": text}), HERE)
+    found = model_after(FIRST, Message("file", fields={"text": text}), HERE)
     if found.notice:
         assert found.notice.error
         assert all(complaint(language(code), found.notice.error) for code in LANGUAGES)
@@ -312,7 +312,7 @@ def test_any_shelf_that_is_stored(store: dict[str, str]) -> None:
     """It comes up, what cannot be read says so and stays, and is stored as it was."""
     model, broken = storage.restore(store, FIRST)
     assert broken == {}
-    shown(replace(model, route=Route("shelf")))
+    page_tree(replace(model, route=Route("shelf")))
     assert storage.entries(model).items() <= store.items()
     assert storage.stale_keys(model, store) == []
 
@@ -334,13 +334,13 @@ def test_what_is_no_game_on_a_shelf(text: str) -> None:
     """It is Unreadable, and stands in nobody's way."""
     assert isinstance(shelf.entry(text), Unreadable)
     model = replace(FIRST, shelf={"1": text})
-    assert done(model, "resume 1", "label 1 x") == model
-    assert len(done(model.with_session(BEGUN), "shelve").shelf) == 2
+    assert after_acts(model, "resume 1", "label 1 x") == model
+    assert len(after_acts(model.with_session(BEGUN), "shelve").shelf) == 2
 
 
 def varied() -> Model:
     """Return the page with a game under way, one that White has won from a computer, and a broken one."""
-    won = replace(tapping(at(LAST_BUT_ONE), "d4", "d5"), kinds=(0, 3))
+    won = replace(after_taps(at(LAST_BUT_ONE), "d4", "d5"), kinds=(0, 3))
     entries = (Entry("Zebra", save.write(BEGUN)), Entry("ant", save.write(won)))
     texts = {str(number): shelf.write(entry) for number, entry in enumerate(entries, 1)}
     return replace(FIRST, route=Route("shelf"), shelf={**texts, "3": "broken"})
@@ -365,10 +365,10 @@ def varied() -> Model:
 )
 def test_what_is_chosen_is_shown(chosen: str, found: str) -> None:
     """In the order that is chosen; what cannot be chosen changes nothing, and one press shows all again."""
-    model = done(varied(), f"sift {chosen}")
-    rows = [row.attrs["id"] for row in shown(model).all("li") if row.attrs.get("id", "").startswith("entry-")]
+    model = after_acts(varied(), f"sift {chosen}")
+    rows = [row.attrs["id"] for row in page_tree(model).all("li") if row.attrs.get("id", "").startswith("entry-")]
     assert rows == [f"entry-{number}" for number in found]
-    assert done(model, "sift").shelf_sift == {}
+    assert after_acts(model, "sift").shelf_sift == {}
 
 
 def test_pictures_come_where_somebody_looks() -> None:
@@ -376,12 +376,12 @@ def test_pictures_come_where_somebody_looks() -> None:
     model = varied()
     places = {name for name in view(model).regions if name.startswith("board-")}
     assert places == set()
-    near = done(model, "near shelf.2 shelf.3")
+    near = after_acts(model, "near shelf.2 shelf.3")
     drawn = view(near).regions
     assert {name for name in drawn if name.startswith("board-")} == {"board-shelf.2", "board-shelf.3"}
     assert "<svg" in drawn["board-shelf.2"]
-    assert done(near, "open shelf").near == near.near
-    assert done(near, "open", "open shelf").near == frozenset()
+    assert after_acts(near, "open shelf").near == near.near
+    assert after_acts(near, "open", "open shelf").near == frozenset()
 
 
 def test_one_game_as_a_file() -> None:

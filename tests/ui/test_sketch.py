@@ -11,7 +11,7 @@ from engine.games import GAMES
 from engine.halali.moves import LEAVES
 from engine.language import Language
 from tests.ui.helped import link
-from tests.ui.pages import Element, parsed
+from tests.ui.pages import Element, parse_markup
 from tools.run.samples import samples
 from ui.draw import sketch
 from ui.draw.markup import NOTHING, tag
@@ -33,12 +33,12 @@ def session(game: str) -> Session:
 
 def drawn(there: Session, move: Move, kind: str, look: Look = LOOKS[0]) -> Element:
     """Return what is drawn for a move."""
-    return parsed(sketch.sketch_layer(kind, desk(there.game).sketch(there, move, kind, look)))
+    return parse_markup(sketch.sketch_layer(kind, desk(there.game).sketch(there, move, kind, look)))
 
 
 def classes(root: Element) -> set[str]:
     """Return the classes of all that is drawn."""
-    return {name for path in root.having("class") for name in path.attrs["class"].split()}
+    return {name for path in root.with_attr("class") for name in path.attrs["class"].split()}
 
 
 @every_game
@@ -50,7 +50,7 @@ def test_every_move_is_drawn(game: str) -> None:
             for look in LOOKS:
                 root = drawn(there, move, kind, look)
                 assert classes(root) & {"frame", "arrow"} or move.text in PASSIVE
-                assert root.having("id") == []
+                assert root.with_attr("id") == []
 
 
 @every_game
@@ -103,7 +103,7 @@ def test_the_usual_drawing() -> None:
     there = session("halali")
     for move in there.position.legal_moves():
         taps = [tap for tap in next(iter(Bare.gesture.paths(move))) if not tap.startswith(">")]
-        found = classes(parsed(Bare().sketch(there, move, HINT, LOOKS[0])))
+        found = classes(parse_markup(Bare().sketch(there, move, HINT, LOOKS[0])))
         assert ("arrow" in found) == (len(taps) > 1)
         assert ("frame" in found) == (len(taps) == 1)
 

@@ -11,7 +11,7 @@ from engine.events import Ended
 from engine.games import GAMES, game_named
 from engine.line import Line
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model, update
 from ui.app.effects import Sound
 from ui.app.model import Model
@@ -45,7 +45,7 @@ def test_a_move_is_heard_once() -> None:
 
 def test_a_bite_is_heard_after_the_shark() -> None:
     """As many sounds as there are to tell apart, in the order of the events."""
-    opened = updated(TABLE, Message("open", f"xok?position={BITE.replace(' ', '+')}"), world())
+    opened = model_after(TABLE, Message("open", f"xok?position={BITE.replace(' ', '+')}"), world())
     session = opened.session
     sharks = [move.text for move in session.position.legal_moves() if ":" in move.text]
     assert ("place", "bite") in [asked(opened, f"type {text}")[0] for text in sharks]
@@ -53,30 +53,32 @@ def test_a_bite_is_heard_after_the_shark() -> None:
 
 def test_only_what_happens_is_heard() -> None:
     """Not what is undone, looked back at from afar, loaded, or stored by another tab; what is stepped through is."""
-    played = updated(updated(TABLE, Message("type", fields={"move": "d4+d5"}), world()), Message("seen"), world())
+    played = model_after(
+        model_after(TABLE, Message("type", fields={"move": "d4+d5"}), world()), Message("seen"), world()
+    )
     assert asked(played, "undo", "redo") == [(), ("place",)]
     assert asked(played, "go 0", "step on", "step back", "step last", "go 1") == [(), ("place",), (), (), ()]
     assert asked(played, "stored", "open xok", "open", "curtain close") == [(), (), (), ()]
-    assert asked(updated(played, Message("replay"), world()), "roll") == [("place",)]
+    assert asked(model_after(played, Message("replay"), world()), "roll") == [("place",)]
 
 
 def test_what_is_switched_off_is_not_heard() -> None:
     """The switch is a setting like the others, and every screen on which something is played has it."""
-    quiet = updated(TABLE, Message("set", "sound off"), world())
+    quiet = model_after(TABLE, Message("set", "sound off"), world())
     assert asked(quiet, "tap d4", "tap d5") == [(), ()]
     assert asked(quiet, "tap d4", "set sound on", "tap d5") == [(), (), ("place",)]
 
 
 def test_the_script_comes_before_the_first_sound() -> None:
     """As soon as a board that is played on is there and sound is on, and no earlier: then a touch can wake it."""
-    quiet = updated(first_model(world()), Message("set", "sound off"), world())
+    quiet = model_after(first_model(world()), Message("set", "sound off"), world())
     for model, words, wanted in (
         (first_model(world()), "open shelf", 0),
         (first_model(world()), "open xok", 1),
         (first_model(world()), "together xok", 1),
         (TABLE, "seen", 0),
         (quiet, "open xok", 0),
-        (updated(quiet, message_in("open xok"), world()), "set sound on", 1),
+        (model_after(quiet, message_in("open xok"), world()), "set sound on", 1),
     ):
         assert [each for each in update(model, message_in(words), world())[1] if each == Sound(())] == [
             Sound(())

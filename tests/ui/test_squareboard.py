@@ -20,7 +20,7 @@ LIVE = replace(STILL, title="", labels={cell: f"square {cell}" for cell in CELLS
 
 def classed(scene: Scene, name: str) -> list[Element]:
     """Return all elements of the picture with that class, in document order."""
-    return pictures.classed(pictures.parsed(PAINTER.paint(scene)), name)
+    return pictures.elements_of_class(pictures.parse_xml(PAINTER.paint(scene)), name)
 
 
 def test_every_square_of_a_live_board_takes_taps() -> None:
@@ -74,6 +74,6 @@ def test_a_half_made_move_and_a_refusal_are_seen() -> None:
 
 def test_a_picture_stands_alone() -> None:
     """As a document it holds every symbol that it uses, and says what it is."""
-    tree = pictures.parsed(PAINTER.picture(replace(STILL, lit=frozenset({"b2"}), coordinates=True, table=True)))
-    assert set(pictures.used(tree)) <= set(pictures.ids(tree))
+    tree = pictures.parse_xml(PAINTER.picture(replace(STILL, lit=frozenset({"b2"}), coordinates=True, table=True)))
+    assert set(pictures.used_symbols(tree)) <= set(pictures.ids(tree))
     assert tree.findtext(f"{pictures.SVG}title") == "Six by six"

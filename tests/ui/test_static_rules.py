@@ -7,7 +7,7 @@ import pytest
 
 from engine.games import GAMES, game_named
 from engine.language import LANGUAGES, language
-from tests.ui.pages import Element, ids, parsed, unnamed, written
+from tests.ui.pages import Element, ids, nameless_elements, parse_markup, written_files
 from ui.app import routes
 from ui.learn.example import by_key
 from ui.pages import rules
@@ -23,8 +23,8 @@ PAGES = pytest.mark.parametrize(("game", "code"), [(game, code) for game in GAME
 @cache
 def printed(game: str, code: str) -> Element:
     """Return the page's tree."""
-    text = written(rules)[rules_address(game, code)]
-    return parsed(text.partition("<body>")[2].partition("</body>")[0])
+    text = written_files(rules)[rules_address(game, code)]
+    return parse_markup(text.partition("<body>")[2].partition("</body>")[0])
 
 
 @PAGES
@@ -37,9 +37,11 @@ def test_every_rule_stands_there_with_its_pictures(game: str, code: str) -> None
     boards = [svg for svg in page.all("svg") if "board" in svg.attrs.get("class", "").split()]
     assert len(boards) == len(by_key(game))
     assert all(spoken.say(f"rule.{rule}.title") in words for rule in game_named(game).rules)
-    assert len(page.having("data-move")) == sum(len(example.steps) for example in by_key(game).values())
-    assert all("open" in chapter.attrs for chapter in page.having("id") if chapter.attrs["id"].startswith("chapter-"))
-    assert unnamed(page) == []
+    assert len(page.with_attr("data-move")) == sum(len(example.steps) for example in by_key(game).values())
+    assert all(
+        "open" in chapter.attrs for chapter in page.with_attr("id") if chapter.attrs["id"].startswith("chapter-")
+    )
+    assert nameless_elements(page) == []
 
 
 @PAGES
@@ -47,8 +49,8 @@ def test_nothing_needs_a_script(game: str, code: str) -> None:
     """No button, nothing that sends a message, no style in the markup, and all symbols in the page."""
     page = printed(game, code)
     assert not list(page.all("button", "script", "style"))
-    assert not page.having("data-do")
-    assert not page.having("style")
+    assert not page.with_attr("data-do")
+    assert not page.with_attr("style")
     used = {element.attrs["href"].removeprefix("#") for element in page.all("use")}
     assert used <= set(ids(page))
 
@@ -73,5 +75,5 @@ def test_links_lead_to_rules_of_the_page_or_to_the_site(game: str, code: str) ->
 def test_the_start_page_leads_to_all_of_them() -> None:
     """Without a script, whatever language is read."""
     text = INDEX.read_text(encoding="utf-8")
-    for address in written(rules):
+    for address in written_files(rules):
         assert text.count(f'href="./{address}"') == 1

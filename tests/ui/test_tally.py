@@ -12,11 +12,11 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.refusal import Unreadable
 from tests.contract.players import attempt, scribbles
-from tests.ui.pages import ids, in_each_language, shown, unnamed
-from tests.ui.penfriends import WHOLE, at_the_end, begun, exchange, friend
+from tests.ui.pages import ids, in_each_language, nameless_elements, page_tree
+from tests.ui.penfriends import WHOLE, at_the_end, exchange, friend, friends_at_start
 from tests.ui.players import fuzz, games, promise, world
 from tests.ui.test_update import LAST_BUT_ONE
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import storage
 from ui.app.model import Model
@@ -41,8 +41,8 @@ TALLIES = st.dictionaries(NAMES, st.tuples(*[st.integers(0, tally.MOST)] * 3))
 
 def won() -> Model:
     """Return the page on which White has just won a game of Xok against another person."""
-    model = updated(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
-    return updated(model, Message("type", fields={"move": "d4+d5"}), HERE)
+    model = model_after(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    return model_after(model, Message("type", fields={"move": "d4+d5"}), HERE)
 
 
 def counted(model: Model) -> dict[str, tuple[int, int, int]]:
@@ -82,7 +82,7 @@ def test_any_text(text: str) -> None:
     """It is a tally that can be shown, or Unreadable."""
     found = attempt(tally.read, text)
     if not isinstance(found, Unreadable):
-        shown(replace(FIRST, route=Route("tally"), tally=found))
+        page_tree(replace(FIRST, route=Route("tally"), tally=found))
 
 
 def test_results_of_a_game_that_this_edition_lacks_stay() -> None:
@@ -91,7 +91,7 @@ def test_results_of_a_game_that_this_edition_lacks_stay() -> None:
     model = replace(FIRST, route=Route("tally"), tally={"xok/2/0/0": (6, 7, 8), **later}, solved={"chess": Solved()})
     again, broken = storage.restore(storage.texts(model), FIRST)
     assert (again.tally, again.solved, broken) == (model.tally, model.solved, {})
-    cells = shown(replace(again, route=Route("tally"))).all("td")
+    cells = page_tree(replace(again, route=Route("tally"))).all("td")
     assert [cell.words for cell in cells if cell.attrs.get("class") == "number"] == ["6", "7", "8"]
 
 
@@ -100,9 +100,9 @@ def test_results_of_a_game_that_this_edition_lacks_stay() -> None:
 def test_the_numbers_can_be_shown(found: dict[str, tuple[int, int, int]]) -> None:
     """In every language, each once, all named."""
     for model in in_each_language(replace(FIRST, route=Route("tally"), tally=found), HERE):
-        root = shown(model)
+        root = page_tree(model)
         assert len(ids(root)) == len(set(ids(root)))
-        assert unnamed(root) == []
+        assert nameless_elements(root) == []
         cells = [int(cell.words) for cell in root.all("td") if cell.attrs.get("class") == "number"]
         assert sorted(cells) == sorted(number for ends in found.values() for number in ends)
 
@@ -114,27 +114,27 @@ def test_a_game_counts_once() -> None:
     assert model.session.counted
     again = model.with_session(save.read(save.write(model.session)).at(0))
     for step in model.session.line.steps:
-        again = updated(again, Message("type", fields={"move": step.text}), HERE)
+        again = model_after(again, Message("type", fields={"move": step.text}), HERE)
     assert again.session.line.last.outcome()
     assert counted(again) == counted(model)
 
 
 def test_a_game_from_the_shelf_counts_once() -> None:
     """If it was put there on its way and then ended on the table, another end from there on is none."""
-    begun = updated(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
-    model = updated(begun, Message("shelve"), HERE)
+    begun = model_after(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    model = model_after(begun, Message("shelve"), HERE)
     for _ in range(2):
-        model = updated(model, Message("type", fields={"move": "d4+d5"}), HERE)
+        model = model_after(model, Message("type", fields={"move": "d4+d5"}), HERE)
         assert model.session.line.last.outcome()
         assert counted(model) == counted(won())
-        model = updated(model, Message("resume", "1"), HERE)
+        model = model_after(model, Message("resume", "1"), HERE)
 
 
 def test_a_like_game_on_the_shelf_still_counts() -> None:
     """Another game that happens to have begun in the same way is not the one that ended."""
-    begun = updated(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
-    other = updated(begun.with_session(replace(begun.session, seed=1)), Message("shelve"), HERE)
-    ended = updated(other.with_session(begun.session), Message("type", fields={"move": "d4+d5"}), HERE)
+    begun = model_after(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
+    other = model_after(begun.with_session(replace(begun.session, seed=1)), Message("shelve"), HERE)
+    ended = model_after(other.with_session(begun.session), Message("type", fields={"move": "d4+d5"}), HERE)
     assert ended.shelf == other.shelf
 
 
@@ -148,8 +148,8 @@ def test_a_game_that_comes_with_its_end(way: str) -> None:
         "link": Message("open", links.write(over.at(0))),
         "moves": Message("open", f"xok?{urlencode(query)}"),
     }[way]
-    model = updated(FIRST, come, HERE)
-    again = updated(model.with_session(model.session.at(0)), Message("type", fields={"move": "d4+d5"}), HERE)
+    model = model_after(FIRST, come, HERE)
+    again = model_after(model.with_session(model.session.at(0)), Message("type", fields={"move": "d4+d5"}), HERE)
     assert again.session.line.last.outcome()
     assert again.tally == {}
 
@@ -171,10 +171,10 @@ def test_both_ends_of_a_link_count_the_same_match() -> None:
 
 def test_a_game_by_link_counts_where_it_was_played() -> None:
     """A person who opens its last link in another browser has not played it there."""
-    ann, ben = begun("xok", 4)
+    ann, ben = friends_at_start("xok", 4)
     sender, _ = exchange(ann, ben, WHOLE)
     stranger = friend(9)
-    assert stranger.opens(sender.sends() if sender.standing == "unsent" else f"#xok?{sender.query}") == ""
+    assert stranger.opens(sender.sends() if sender.status == "unsent" else f"#xok?{sender.query}") == ""
     assert stranger.session.line.last.outcome()
     assert stranger.model.tally == {}
 
@@ -184,10 +184,10 @@ def test_deleted_and_brought_back() -> None:
     model = won()
     store = storage.texts(model)
     assert json.loads(store[storage.TALLY])
-    gone = updated(model, Message("forget"), HERE)
+    gone = model_after(model, Message("forget"), HERE)
     assert gone.tally == {}
     assert {*storage.stale_keys(gone, store)} == {storage.TALLY, storage.HISTORY}
-    back = updated(gone, Message("unforget"), HERE)
+    back = model_after(gone, Message("unforget"), HERE)
     assert (counted(back), back.history) == (counted(model), model.history)
     assert counted(storage.restore(store, FIRST)[0]) == counted(model)
 

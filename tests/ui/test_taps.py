@@ -7,7 +7,7 @@ from engine.language import LANGUAGES, language
 from engine.refusal import Refusal
 from engine.xok.moves import KINDS, Action, Fish, Shark
 from engine.xok.position import Position
-from tests.ui.players import GAME, STUCK, at, games, half_made, lit, promise, tapping, tokens
+from tests.ui.players import GAME, STUCK, after_taps, at, games, half_made_sessions, lit_tokens, promise, tokens
 from ui.games.desk import desk
 from ui.games.xok.gesture import FISH, PLACE, TURNING, TURNS, facing_token
 from ui.table.session import Session
@@ -51,8 +51,8 @@ def test_every_pair_of_fish_can_be_tapped_in_either_order(session: Session) -> N
     for move in session.position.legal_moves():
         if isinstance(move, Fish):
             one, other = move.text.split("+")
-            assert_played(session, tapping(session, one, other), move)
-            assert_played(session, tapping(session, other, one), move)
+            assert_played(session, after_taps(session, one, other), move)
+            assert_played(session, after_taps(session, other, one), move)
 
 
 @promise
@@ -63,7 +63,7 @@ def test_every_shark_can_be_tapped_in_either_order(session: Session) -> None:
         if isinstance(move, Fish):
             continue
         cell = move.text.partition(":")[0]
-        for begun in (tapping(session, move.kind, cell), tapping(session, cell, move.kind)):
+        for begun in (after_taps(session, move.kind, cell), after_taps(session, cell, move.kind)):
             assert begun.taps[:2] == (move.kind, cell)
             assert len(begun.taps) == TURNING
             assert_turned(session, begun, move)
@@ -74,68 +74,68 @@ def assert_turned(before: Session, begun: Session, move: Shark) -> None:
     cell, wanted = move.text.partition(":")[0], (*begun.taps[:2], facing_token(move.mouths))
     for handle in TURNS:
         turned = repeated(begun, handle, wanted, at_most=6)
-        assert_played(before, tapping(turned, PLACE), move)
+        assert_played(before, after_taps(turned, PLACE), move)
     for mouth in move.mouths:
         for handle in (way(before.position, cell, mouth), f">{mouth}"):
             turned = repeated(begun, handle, wanted, at_most=2)
-            assert_played(before, tapping(turned, cell), move)
+            assert_played(before, after_taps(turned, cell), move)
 
 
 def repeated(session: Session, handle: str, wanted: Path, *, at_most: int) -> Session:
     """Return the session tapped until the taps are those wanted; it must not take more taps than that."""
     for _ in range(at_most):
         if session.taps != wanted:
-            session = tapping(session, handle)
+            session = after_taps(session, handle)
             assert session.refusal is None
     assert session.taps == wanted
     return session
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
     """A tap is refused, explained and changes nothing, unless it is lit, a way back, or lit for a move begun anew."""
     kind = next((tap for tap in session.taps if tap in KINDS), None)
-    anew = lit(tapping(at(session.position.text), *([kind] if kind else [])))
-    first = lit(at(session.position.text))
+    anew = lit_tokens(after_taps(at(session.position.text), *([kind] if kind else [])))
+    first = lit_tokens(at(session.position.text))
     for token in (*session.position.board.cells, *KINDS):
-        if token not in lit(session) | anew | first | frozenset(session.taps) | around(session):
-            assert_refused(session, tapping(session, token))
+        if token not in lit_tokens(session) | anew | first | frozenset(session.taps) | around(session):
+            assert_refused(session, after_taps(session, token))
 
 
 def around(session: Session) -> frozenset[str]:
     """Return the cells to which the shark being turned can turn: each of them lit as a direction."""
     if len(session.taps) < TURNING:
         return frozenset()
-    directions = (int(token[1:]) for token in lit(session) if token.startswith(">"))
+    directions = (int(token[1:]) for token in lit_tokens(session) if token.startswith(">"))
     return frozenset(way(session.position, session.taps[1], direction) for direction in directions)
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
     """After any tap the half-made move begins a legal move; a refusal leaves it alone."""
     for token in tokens(session.position):
-        after = tapping(session, token)
+        after = after_taps(session, token)
         if after.refusal:
             assert_refused(session, after)
         elif after.moved:
             assert after.line.steps[session.ply].text in {move.text for move in session.position.legal_moves()}
         else:
             assert (after.line, after.ply) == (session.line, session.ply)
-            assert not after.taps or lit(after)
+            assert not after.taps or lit_tokens(after)
 
 
 @pytest.mark.parametrize("token", [">" + "9" * 5000, ">²", ">٣", "a" * 10**5, "\udcff", "\0", "d4+d5", "d4:e"])
 @pytest.mark.parametrize("taps", [(), ("d4",), ("small", "d4")], ids=len)
 def test_strange_taps_change_nothing(token: str, taps: tuple[str, ...]) -> None:
     """Strange letters and huge numbers are no token."""
-    session = tapping(at(TURNING_SMALL), *taps)
-    assert tapping(session, token) == session
+    session = after_taps(at(TURNING_SMALL), *taps)
+    assert after_taps(session, token) == session
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_back_leads_to_nothing_half_made(session: Session) -> None:
     """Each step back leaves less; after a few nothing is half-made and nothing refused."""
     steps = 0
@@ -143,27 +143,27 @@ def test_back_leads_to_nothing_half_made(session: Session) -> None:
         before, session = session, session.back()
         assert (session.refusal is None) or before.refusal
         assert len(session.taps) < len(before.taps) or before.refusal
-        assert not session.taps or lit(session)
+        assert not session.taps or lit_tokens(session)
         steps += 1
     assert steps <= TURNING
     assert session.back() == session
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_what_was_tapped_is_taken_back_by_a_tap_on_it(session: Session) -> None:
     """A tap on the ghost of a fish, or on the kind in the hand, leaves nothing half-made."""
     held = [tap for tap in session.taps if tap in KINDS] or session.taps[:1]
     for token in held:
-        after = tapping(session, token)
+        after = after_taps(session, token)
         assert (after.taps, after.refusal, after.line) == ((), None, session.line)
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_the_supply_of_fish_takes_all_back(session: Session) -> None:
     """While two fish can be placed, a tap on their supply begins anew; else it says why there are none."""
-    after = tapping(session, FISH)
+    after = after_taps(session, FISH)
     if session.position.fish_supply(session.position.turn) > 1 and not session.position.outcome():
         assert (after.taps, after.refusal) == ((), None)
     else:
@@ -200,9 +200,9 @@ def test_the_supply_of_fish_takes_all_back(session: Session) -> None:
 def test_reasons(text: str, taps: tuple[str, ...], rule: str, cells: str) -> None:
     """The last tap, and no other, is refused by that rule and shows these cells."""
     *before, last = taps
-    begun = tapping(at(text), *before)
+    begun = after_taps(at(text), *before)
     assert begun.refusal is None
-    after = tapping(begun, last)
+    after = after_taps(begun, last)
     assert_refused(begun, after)
     assert after.refusal
     assert after.refusal.rule == rule
@@ -210,11 +210,11 @@ def test_reasons(text: str, taps: tuple[str, ...], rule: str, cells: str) -> Non
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_reasons_are_true(session: Session) -> None:
     """A refusal's words about supply and prey hold on the board."""
     for token in tokens(session.position):
-        after = tapping(session, token)
+        after = after_taps(session, token)
         if after.refusal:
             assert_true(session, token, after.refusal)
 

@@ -14,7 +14,7 @@ from tests.halali import sessions as halali_sessions
 from tests.ui.anygame import ANY_GAME
 from tests.ui.helped import at_table
 from tests.ui.players import fuzz, promise, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.table import type_move
 from ui.acts.update import first_model
 from ui.games.desk import desk
@@ -88,17 +88,17 @@ def test_nobody_finds_out_by_typing_what_lies_face_down(session: Session, face: 
 def test_nothing_typed_is_nothing_done(text: str) -> None:
     """A person who presses Enter in the empty field is told nothing."""
     model = first_model(world())
-    assert updated(model, Message("type", fields={"move": text}), world()) == model
-    assert updated(model, Message("type"), world()) == model
+    assert model_after(model, Message("type", fields={"move": text}), world()) == model
+    assert model_after(model, Message("type"), world()) == model
 
 
 def test_a_typed_move_brings_the_result() -> None:
     """The last move of a game ends it, typed or tapped; spaces round it do no harm."""
     line = hainoon_sessions.line_of("deal", "plain", 0, 60)
-    before = hainoon_sessions.sitting(line.up_to(len(line) - 1)).open_curtain()
-    model = updated(
+    before = hainoon_sessions.session_of(line.up_to(len(line) - 1)).open_curtain()
+    model = model_after(
         at_table(before), Message("type", fields={"move": f" {line.steps[-1].text.partition('~')[0]} "}), world()
     )
     while model.session.is_filming:
-        model = updated(model, Message("beat"), world())
+        model = model_after(model, Message("beat"), world())
     assert (model.session.line.last, model.menu) == (line.last, "end")

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.ui.players import FIELDS, STUCK, fuzz, messages, models, promise, tokens, world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import ACTS, first_model
 from ui.app.model import Model
 from ui.app.routes import Route
@@ -27,13 +27,13 @@ LAST_BUT_ONE = "..../...../FFFFF./FFF..../....../...../.... w"
 def after(*words: str, model: Model = FIRST) -> Model:
     """Return the page after messages, each in the words of an element's data-do."""
     for said in words:
-        model = updated(model, message_in(said), world())
+        model = model_after(model, message_in(said), world())
     return model
 
 
 def begun(model: Model = FIRST, **fields: str) -> Model:
     """Return the page after the form of a new game was sent."""
-    return updated(model, Message("new", fields=fields), world())
+    return model_after(model, Message("new", fields=fields), world())
 
 
 def linked(**parameters: str) -> str:
@@ -45,7 +45,7 @@ def linked(**parameters: str) -> str:
 @given(models(), st.text().filter(lambda words: words.partition(" ")[0] not in ACTS), FIELDS)
 def test_an_unknown_verb_changes_nothing(model: Model, words: str, fields: dict[str, str]) -> None:
     """The page stays the very same value."""
-    assert updated(model, message_in(words, fields), world()) is model
+    assert model_after(model, message_in(words, fields), world()) is model
 
 
 @fuzz
@@ -57,7 +57,7 @@ def test_an_unknown_verb_changes_nothing(model: Model, words: str, fields: dict[
 )
 def test_any_argument_is_borne(model: Model, verb: Verb, about: str, fields: dict[str, str]) -> None:
     """After any verb the page can be shown, and only a new game or a link touches the line."""
-    later = updated(model, Message(verb, about, fields), world())
+    later = model_after(model, Message(verb, about, fields), world())
     view(later)
     known = about in tokens(model.session.position)
     assert (
@@ -72,7 +72,7 @@ def test_any_argument_is_borne(model: Model, verb: Verb, about: str, fields: dic
 def test_messages_in_any_order_are_borne(model: Model, said: list[Message], seed: int) -> None:
     """The page stays whole: the ply lies in the line, what is open exists, the cursor is on the board."""
     for message in said:
-        model = updated(model, message, world(seed))
+        model = model_after(model, message, world(seed))
         session = model.session
         assert 0 <= session.ply <= len(session.line)
         assert model.dialog in {"", *DIALOGS}
@@ -83,7 +83,7 @@ def test_messages_in_any_order_are_borne(model: Model, said: list[Message], seed
 @given(models(), messages())
 def test_updating_is_a_pure_function(model: Model, message: Message) -> None:
     """The same message with the same chance leads to the same page."""
-    assert updated(model, message, world(3)) == updated(model, message, world(3))
+    assert model_after(model, message, world(3)) == model_after(model, message, world(3))
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_updating_is_a_pure_function(model: Model, message: Message) -> None:
 )
 def test_rubbish_changes_nothing(said: str) -> None:
     """False numbers, unknown settings, ways to nowhere, and impossible steps."""
-    quiet = updated(FIRST, Message("walk", "d4"), world())
+    quiet = model_after(FIRST, Message("walk", "d4"), world())
     assert comparable(after(said, model=quiet)) == comparable(quiet)
 
 
@@ -177,9 +177,9 @@ def test_who_begins_sits_on_the_first_seat() -> None:
     assert begun(FIRST, **names).session.names == ("Ada", "Bo")
     assert begun(FIRST, **names, begins="second").session.names == ("Bo", "Ada")
     lots = Message("new", fields={**names, "begins": "lot"})
-    drawn = [updated(FIRST, lots, world(seed)).session.names for seed in range(20)]
+    drawn = [model_after(FIRST, lots, world(seed)).session.names for seed in range(20)]
     assert set(drawn) == {("Ada", "Bo"), ("Bo", "Ada")}
-    assert drawn == [updated(FIRST, lots, world(seed)).session.names for seed in range(20)]
+    assert drawn == [model_after(FIRST, lots, world(seed)).session.names for seed in range(20)]
 
 
 def test_a_running_game_is_kept_when_another_begins() -> None:
@@ -246,7 +246,7 @@ def test_each_setting_can_be_set(name: str, value: str) -> None:
 )
 def test_the_language_is_the_first_preferred_that_we_have(languages: str, code: str) -> None:
     """Until one is set; that one then holds, whatever the browser prefers."""
-    model = updated(FIRST, Message("screen", fields={"languages": languages, "narrow": "yes"}), world())
+    model = model_after(FIRST, Message("screen", fields={"languages": languages, "narrow": "yes"}), world())
     assert model.language.code == code
     assert model.narrow
     assert after("set language de", model=model).language.code == "de"

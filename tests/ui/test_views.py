@@ -13,9 +13,33 @@ from engine.language import language
 from engine.languages import REGISTER
 from engine.xok.events import FishPlaced, SharkPlaced
 from tests.contract.players import times
-from tests.ui.pages import Element, astray, does, ids, in_each_language, parsed, region, shown, single, unnamed
-from tests.ui.players import GAME, NASTY, STUCK, at, fuzz, games, half_made, lit, models, promise, tapping, world
-from tests.ui.updated import updated
+from tests.ui.pages import (
+    Element,
+    astray,
+    does,
+    ids,
+    in_each_language,
+    nameless_elements,
+    page_tree,
+    parse_markup,
+    region,
+    single,
+)
+from tests.ui.players import (
+    GAME,
+    NASTY,
+    STUCK,
+    after_taps,
+    at,
+    fuzz,
+    games,
+    half_made_sessions,
+    lit_tokens,
+    models,
+    promise,
+    world,
+)
+from tests.ui.updated import model_after
 from ui.acts.update import ACTS, first_model
 from ui.app.model import Model
 from ui.app.routes import Route
@@ -64,10 +88,10 @@ def test_any_model_can_be_shown(model: Model, screen: str, rule: str) -> None:
 @given(models(), st.sampled_from(SCREENS))
 def test_a_page_is_well_formed_and_leads_somewhere(model: Model, screen: str) -> None:
     """Tags balance, ids are there once, whatever can be done is known, whatever is linked exists."""
-    root = shown(replace(model, route=Route(screen, "xok")))
+    root = page_tree(replace(model, route=Route(screen, "xok")))
     assert len(ids(root)) == len(set(ids(root)))
     assert {words.partition(" ")[0] for words in does(root)} <= ACTS.keys() | trial.VERBS | run.VERBS | VERBS
-    assert {form.attrs["data-form"] for form in root.having("data-form")} <= ACTS.keys()
+    assert {form.attrs["data-form"] for form in root.with_attr("data-form")} <= ACTS.keys()
     assert astray(root) == []
 
 
@@ -76,7 +100,7 @@ def test_a_page_is_well_formed_and_leads_somewhere(model: Model, screen: str) ->
 def test_all_that_can_be_acted_on_has_a_name(model: Model, screen: str) -> None:
     """Buttons, links, fields, dialogs, groups, pictures: in every language."""
     for spoken in in_each_language(replace(model, route=Route(screen, "xok")), world()):
-        assert unnamed(shown(spoken)) == []
+        assert nameless_elements(page_tree(spoken)) == []
 
 
 @parsing
@@ -87,7 +111,7 @@ def test_showing_is_a_pure_function(model: Model) -> None:
 
 
 @parsing
-@given(half_made(), st.sampled_from(("", "new", "settings", "resign")), st.sampled_from(("home", "play")))
+@given(half_made_sessions(), st.sampled_from(("", "new", "settings", "resign")), st.sampled_from(("home", "play")))
 def test_names_are_shown_as_they_are_written(session: Session, dialog: str, screen: str) -> None:
     """A name that looks like markup is text wherever it stands."""
     model = playing(replace(session, names=(NASTY, NASTY)), dialog=dialog, route=Route(screen, "xok"))
@@ -107,16 +131,18 @@ def test_names_are_shown_as_they_are_written(session: Session, dialog: str, scre
 )
 def test_addresses_are_shown_as_they_are_written(address: str) -> None:
     """Nor does a link put markup into the page."""
-    for spoken in in_each_language(updated(FIRST, Message("open", address), world()), world()):
+    for spoken in in_each_language(model_after(FIRST, Message("open", address), world()), world()):
         assert "<zq" not in "".join(view(spoken).regions.values())
         assert region(spoken, "notice").words
 
 
 @promise
-@given(half_made(), st.sampled_from(("other", "fish", "small", "60", "120", "180", "a1", "d4", "g7", ">0", ">3")))
+@given(
+    half_made_sessions(), st.sampled_from(("other", "fish", "small", "60", "120", "180", "a1", "d4", "g7", ">0", ">3"))
+)
 def test_a_refusal_is_said_with_its_rule(session: Session, token: str) -> None:
     """The sentence stands in the status as an alert, with a link to the rule and a way to put it away."""
-    session = tapping(session, token)
+    session = after_taps(session, token)
     if session.refusal:
         for spoken in in_each_language(playing(session), world()):
             status = region(spoken, "status")
@@ -143,8 +169,8 @@ def test_the_result_says_who_won_and_why(text: str, seats: tuple[int, ...]) -> N
 def test_the_swarm_that_decided_is_marked(text: str) -> None:
     """The picture of the result and the board show it by a line round it, and no board does while the game goes on."""
     ended, begun = at(text), at(GAME.start({}, Random(0)).text)
-    assert outlines(parsed(DESK.picture(ended, language("en")))) == outlines(region(playing(ended), "table")) > 0
-    assert outlines(parsed(DESK.picture(begun, language("en")))) == outlines(region(playing(begun), "table")) == 0
+    assert outlines(parse_markup(DESK.picture(ended, language("en")))) == outlines(region(playing(ended), "table")) > 0
+    assert outlines(parse_markup(DESK.picture(begun, language("en")))) == outlines(region(playing(begun), "table")) == 0
 
 
 def outlines(root: Element) -> int:
@@ -177,15 +203,15 @@ def test_a_move_is_announced_once(session: Session) -> None:
 
 
 @parsing
-@given(half_made())
+@given(half_made_sessions())
 def test_what_lights_up_is_said_and_can_be_tapped(session: Session) -> None:
     """All that is lit sends its tap, and a lit cell says that it can be chosen, and no other does."""
     for spoken in in_each_language(playing(session), world()):
         table = does(region(spoken, "table"))
-        assert {f"tap {token}" for token in lit(session)} <= table.keys()
+        assert {f"tap {token}" for token in lit_tokens(session)} <= table.keys()
         cells = session.position.board.cells
-        said = {cell for cell in cells if spoken.language.say("cell.lit") in table[f"tap {cell}"].spoken}
-        assert said == lit(session) & cells.keys()
+        said = {cell for cell in cells if spoken.language.say("cell.lit") in table[f"tap {cell}"].speech}
+        assert said == lit_tokens(session) & cells.keys()
 
 
 @promise
@@ -195,7 +221,7 @@ def test_every_piece_is_said_where_it_lies(session: Session) -> None:
     for spoken in in_each_language(playing(session), world()):
         table, position = does(region(spoken, "table")), session.position
         for cell, spot in position.board.cells.items():
-            label = table[f"tap {cell}"].spoken
+            label = table[f"tap {cell}"].speech
             assert label.startswith(cell)
             empty = spoken.language.say("cell.empty", cell=cell)
             assert label.startswith(empty) == bool(position.empty >> spot & 1)
@@ -212,7 +238,7 @@ def test_the_last_move_is_marked(session: Session) -> None:
         for cell in (event.cells if isinstance(event, FishPlaced) else (event.cell,))
     }
     table, word = does(region(playing(session), "table")), language("en").say("cell.last")
-    assert {cell for cell in session.position.board.cells if word in table[f"tap {cell}"].spoken} == placed
+    assert {cell for cell in session.position.board.cells if word in table[f"tap {cell}"].speech} == placed
 
 
 @promise
@@ -220,7 +246,7 @@ def test_the_last_move_is_marked(session: Session) -> None:
 def test_supplies_say_what_is_left_and_how_large_the_swarm_is(session: Session) -> None:
     """For both seats, at the ply on show."""
     table, position = region(playing(session), "table"), session.position
-    labels = Counter(element.attrs["aria-label"] for element in table.having("aria-label"))
+    labels = Counter(element.attrs["aria-label"] for element in table.with_attr("aria-label"))
     say = language("en").say
     for seat, colour in enumerate(("white", "black")):
         fish = say("supply.left", piece=say(f"piece.{colour}.fish"), n=position.fish_supply(seat))
@@ -243,7 +269,7 @@ def test_every_move_can_be_clicked_to(session: Session) -> None:
 
 
 @promise
-@given(half_made())
+@given(half_made_sessions())
 def test_a_half_made_move_offers_a_way_back(session: Session) -> None:
     """And while a shark is turned, turning and placing it."""
     offered = does(region(playing(session), "controls")).keys()
@@ -255,7 +281,7 @@ def test_a_half_made_move_offers_a_way_back(session: Session) -> None:
 def test_an_address_of_a_rule_shows_that_rule_among_the_others(rule: str) -> None:
     """The page differs from the plain one in that section alone, where nothing is folded."""
     plain, at_rule = (region(replace(FIRST, route=Route("rules", "xok", shown)), "rules") for shown in ("", rule))
-    both = zip(plain.having("id"), at_rule.having("id"), strict=True)
+    both = zip(plain.with_attr("id"), at_rule.with_attr("id"), strict=True)
     assert {one.attrs["id"] for one, other in both if one.attrs != other.attrs} - {f"more-{rule}"} == {rule}
     assert plain.words == at_rule.words
 
@@ -284,7 +310,7 @@ def groups(model: Model) -> dict[str, tuple[tuple[str, ...], str]]:
 
 def test_words_of_another_language_say_so() -> None:
     """The name of a language is in that language wherever it can be chosen, and is read out so."""
-    model = updated(FIRST, Message("dialog", "settings"), world())
+    model = model_after(FIRST, Message("dialog", "settings"), world())
     names = {code: about.name for code, about in REGISTER.items()}
     options = [option for option in region(model, "top").all("option") if "lang" in option.attrs]
     assert {option.attrs["lang"]: option.words for option in options} == names
@@ -294,7 +320,7 @@ def test_words_of_another_language_say_so() -> None:
 
 def test_each_choice_of_a_setting_sends_it() -> None:
     """Choosing is enough; nothing needs to be sent off."""
-    model = updated(FIRST, Message("dialog", "settings"), world())
+    model = model_after(FIRST, Message("dialog", "settings"), world())
     for name, values in ASKED.items():
         for value in values:
             assert f"set {name} {value}" in does(region(model, "overlay"))
@@ -314,13 +340,13 @@ def test_a_running_game_can_be_gone_on_with_and_the_one_kept_gone_back_to() -> N
     """From the start page and from the game."""
     model = FIRST
     for said in ("a1", "a2"):
-        model = updated(model, Message("tap", said), world())
-    kept = updated(model, Message("new"), world())
+        model = model_after(model, Message("tap", said), world())
+    kept = model_after(model, Message("new"), world())
     home = replace(model, route=Route())
     assert "#xok" in {link.attrs["href"] for link in region(home, "home").all("a")}
-    assert "restore xok" not in does(shown(home))
-    assert "restore" in does(shown(replace(kept, menu="game")))
-    assert "restore xok" in does(shown(replace(kept, route=Route())))
+    assert "restore xok" not in does(page_tree(home))
+    assert "restore" in does(page_tree(replace(kept, menu="game")))
+    assert "restore xok" in does(page_tree(replace(kept, route=Route())))
 
 
 def test_on_the_rules_page_the_table_is_put_away() -> None:
@@ -335,7 +361,7 @@ def test_on_the_rules_page_the_table_is_put_away() -> None:
 def test_the_board_is_turned_as_set_or_as_it_fits(side: str, orientation: str, narrow: bool) -> None:  # noqa: FBT001
     """Wide and tall are as set; left to itself only a large board in a narrow window stands upright."""
     session = at(GAME.start({"board": side}, Random(0)).text)
-    model = updated(playing(session, narrow=narrow), Message("set", f"orientation {orientation}"), world())
+    model = model_after(playing(session, narrow=narrow), Message("set", f"orientation {orientation}"), world())
     (board,) = (svg for svg in region(model, "table").all("svg") if svg.attrs.get("role") == "group")
     width, height = map(float, board.attrs["viewbox"].split()[2:])
     assert (height > width) == (orientation == "tall" or (orientation == "auto" and narrow and side == "5"))

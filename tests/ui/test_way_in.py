@@ -7,7 +7,7 @@ from engine.language import LANGUAGES, language
 from tests.games import WITH_LESSONS
 from tests.ui.pages import Element, region
 from tests.ui.players import world
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app.model import Model
 from ui.table.message import Message, message_in
@@ -15,8 +15,8 @@ from ui.table.message import Message, message_in
 
 def opened(address: str, code: str = "en") -> Model:
     """Return the page at an address."""
-    model = updated(first_model(world()), message_in(f"set language {code}"), world())
-    return updated(model, Message("open", address), world())
+    model = model_after(first_model(world()), message_in(f"set language {code}"), world())
+    return model_after(model, Message("open", address), world())
 
 
 def ways(element: Element) -> dict[str, str]:

@@ -4,10 +4,10 @@ import pytest
 
 from engine.games import GAMES
 from engine.language import LANGUAGES, language
-from tests.ui.pages import ids, parsed
+from tests.ui.pages import ids, parse_markup
 from tests.ui.players import world
 from tests.ui.test_own_lessons import SAMPLE
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from ui.acts.update import first_model, update
 from ui.app.effects import Effects, Encode, Print
 from ui.app.model import Model
@@ -27,7 +27,7 @@ ALL = [own.read(SAMPLE), *(lesson(game, number) for game in GAMES for number in 
 @pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.key)
 def test_every_step_is_on_paper(taught: Lesson, code: str) -> None:
     """With its diagram and all that is said, no id twice; what is right is not told before the solutions."""
-    page = parsed(worksheet(taught, language(code)))
+    page = parse_markup(worksheet(taught, language(code)))
     *_, solutions = page.all("section")
     whole, answers = page.words, solutions.words
     assert len([svg for svg in page.all("svg") if svg.attrs.get("role") == "img"]) >= len(taught.steps)
@@ -40,7 +40,7 @@ def test_every_step_is_on_paper(taught: Lesson, code: str) -> None:
 
 def test_what_is_right_is_listed() -> None:
     """Moves with what follows them, in words, cells, and the rule that forbids."""
-    *_, solutions = parsed(worksheet(own.read(SAMPLE), language("en"))).all("section")
+    *_, solutions = parse_markup(worksheet(own.read(SAMPLE), language("en"))).all("section")
     row = " → ".join(f"Place two fish on {cells}" for cells in ("d5 and d6", "a1 and a2", "e5 and e6", "a3 and b3"))
     for right in (row, "a1, b1", language("en").say("rule.xok.fish.adjacent.title")):
         assert right in solutions.words
@@ -49,7 +49,7 @@ def test_what_is_right_is_listed() -> None:
 @pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.key)
 def test_moves_stand_there_in_words(taught: Lesson) -> None:
     """A child reads no notation: neither in the solutions nor in what is watched."""
-    page = parsed(worksheet(taught, language("en")))
+    page = parse_markup(worksheet(taught, language("en")))
     words = " ".join(row.words for row in page.all("li"))
     told = " ".join(text_in(said, "en") for step in taught.steps for said in (step.text, step.praise))
     for step in taught.steps:
@@ -61,7 +61,7 @@ def test_moves_stand_there_in_words(taught: Lesson) -> None:
 @pytest.mark.parametrize("taught", ALL, ids=lambda taught: taught.key)
 def test_solutions_name_their_steps(taught: Lesson) -> None:
     """Also where steps without a solution are left out, as in the sample: its first one only has to be read."""
-    *_, solutions = parsed(worksheet(taught, language("en"))).all("section")
+    *_, solutions = parse_markup(worksheet(taught, language("en"))).all("section")
     named = [int(row.words.partition(".")[0]) for row in solutions.all("li")]
     praised = {number for number, step in enumerate(taught.steps, 1) if step.praise}
     asked = {number for number, step in enumerate(taught.steps, 1) if step.kind not in {"read", "watch"}}
@@ -70,7 +70,7 @@ def test_solutions_name_their_steps(taught: Lesson) -> None:
 
 def printing(*sides: int) -> tuple[Model, Effects]:
     """Return the page with a lesson for the printer once its QR code has come, with so many modules on a side."""
-    model = updated(first_model(world()), Message("open", "xok.lesson.1"), world())
+    model = model_after(first_model(world()), Message("open", "xok.lesson.1"), world())
     model, effects = update(model, Message("paper", board=BOARD), world())
     for side in sides:
         assert Print() not in effects
@@ -85,7 +85,7 @@ def test_it_is_there_for_the_printer_only() -> None:
     after, effects = printing(21)
     assert Print() in effects
     assert f'id="{PLACE}"' in view(after).regions["lesson"]
-    walked = updated(after, Message("walk", "left", board=BOARD), world())
+    walked = model_after(after, Message("walk", "left", board=BOARD), world())
     assert f'id="{PLACE}"' not in view(walked).regions["lesson"]
     again, effects = update(after, Message("paper", board=BOARD), world())
     assert Print() in effects

@@ -10,7 +10,7 @@ from engine.language import language
 from engine.line import Line
 from engine.xok.position import Position
 from engine.xok.swarm import WINNING_SIZE
-from tests.ui.pictures import classed, parsed
+from tests.ui.pictures import elements_of_class, parse_xml
 from tests.ui.players import at
 from tests.xok import naive
 from tests.xok.random_games import Player, game, plain, shy
@@ -54,7 +54,7 @@ def test_the_number_covers_no_piece(tall: bool) -> None:  # noqa: FBT001 - a par
     where = layout(4, tall=tall)
     for cell in where.centres:
         cells = frozenset({cell, *filter(None, where.neighbours[cell])})
-        (size,) = classed(parsed(paint(Scene(tall=tall, largest=(Swarm(1, cells),)))), "size")
+        (size,) = elements_of_class(parse_xml(paint(Scene(tall=tall, largest=(Swarm(1, cells),)))), "size")
         assert size.findtext("text") == str(len(cells))
         x, y = size.get("transform", "").removeprefix("translate(").removesuffix(")").split()
         nearest = min(dist((float(x), float(y)), middle) for middle in where.centres.values())
@@ -64,10 +64,10 @@ def test_the_number_covers_no_piece(tall: bool) -> None:  # noqa: FBT001 - a par
 def test_two_swarms_side_by_side_are_told_apart_without_colours() -> None:
     """One thread is whole and one is dashed, and each number lies on a corner of its own."""
     swarms = (Swarm(0, frozenset({"c3", "d3", "d4"})), Swarm(1, frozenset({"e4", "e5", "d5"})))
-    tree = parsed(paint(Scene(largest=swarms)))
-    assert [line.get("class") for line in classed(tree, "thread")] == ["thread white", "thread black"]
+    tree = parse_xml(paint(Scene(largest=swarms)))
+    assert [line.get("class") for line in elements_of_class(tree, "thread")] == ["thread white", "thread black"]
     assert "stroke-dasharray" in STYLES.partition(".xok .thread.black {")[2].partition("}")[0]
-    assert len({size.get("transform") for size in classed(tree, "size")}) == 2
+    assert len({size.get("transform") for size in elements_of_class(tree, "size")}) == 2
 
 
 def test_a_screen_reader_reads_the_size_on_the_plate() -> None:
@@ -78,6 +78,6 @@ def test_a_screen_reader_reads_the_size_on_the_plate() -> None:
     for seat, cells in found.items():
         words = ENGLISH.say("supply.xok.swarm", n=len(cells), goal=WINNING_SIZE)
         assert f'aria-label="{words}"' in str(DESK.plate(session, seat, ENGLISH).counts)
-    board = parsed(str(DESK.board(session, ENGLISH, Look())))
-    layers = [*classed(board, "threads"), *classed(board, "sizes")]
+    board = parse_xml(str(DESK.board(session, ENGLISH, Look())))
+    layers = [*elements_of_class(board, "threads"), *elements_of_class(board, "sizes")]
     assert [layer.get("aria-hidden") for layer in layers] == ["true", "true"]

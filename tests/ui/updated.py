@@ -6,6 +6,6 @@ from ui.table.message import Message
 from ui.table.session import World
 
 
-def updated(model: Model, message: Message, world: World) -> Model:
+def model_after(model: Model, message: Message, world: World) -> Model:
     """Return the model after the message."""
     return update(model, message, world)[0]

@@ -12,7 +12,7 @@ from engine.language import LANGUAGES, language
 from tests.ui.pages import Element, region
 from tests.ui.players import NASTY, world
 from tests.ui.pupil import taps_of
-from tests.ui.updated import updated
+from tests.ui.updated import model_after
 from tools.run.samples import samples
 from ui.acts.update import first_model
 from ui.app.model import Model
@@ -49,14 +49,14 @@ VERBS = (
 
 def page(game: str, code: str = "en") -> Model:
     """Return the page with the editor for lessons about a game."""
-    model = updated(first_model(world()), Message("set", f"language {code}"), world())
-    return updated(model, Message("open", f"{game}.author"), world())
+    model = model_after(first_model(world()), Message("set", f"language {code}"), world())
+    return model_after(model, Message("open", f"{game}.author"), world())
 
 
-def doing(model: Model, *things: str) -> Model:
+def after_edits(model: Model, *things: str) -> Model:
     """Return the page after things were done in the editor, each a verb and what it is about."""
     for thing in things:
-        model = updated(model, message(thing), world())
+        model = model_after(model, message(thing), world())
     return model
 
 
@@ -71,17 +71,17 @@ def screen(model: Model) -> Element:
     return region(model, "author")
 
 
-def opened(model: Model, text: str) -> Model:
+def after_file(model: Model, text: str) -> Model:
     """Return the page after a file was opened there."""
-    return updated(model, Message("file", "lesson.json", {"text": text}), world())
+    return model_after(model, Message("file", "lesson.json", {"text": text}), world())
 
 
-def writing(game: str, *things: str) -> Author:
+def new_author(game: str, *things: str) -> Author:
     """Return the author of a new lesson after things were done."""
-    return acted(begin_author(blank(game, EN.code)), *things)
+    return author_after(begin_author(blank(game, EN.code)), *things)
 
 
-def acted(now: Author, *things: str) -> Author:
+def author_after(now: Author, *things: str) -> Author:
     """Return the author after things were done, each a verb and what it is about."""
     for thing in things:
         now = update_author(now, message(thing), Look(), world())
@@ -93,12 +93,12 @@ def message(thing: str) -> Message:
     return message_in(thing, board=BOARD)
 
 
-def tapping(taps: Iterable[str]) -> tuple[str, ...]:
+def tap_acts(taps: Iterable[str]) -> tuple[str, ...]:
     """Return taps as things done."""
     return tuple(f"tap {tap}" for tap in taps)
 
 
-def playing(now: Author, number: int, rng: Random | None = None) -> tuple[str, ...]:
+def taps_of_moves(now: Author, number: int, rng: Random | None = None) -> tuple[str, ...]:
     """Return the taps of as many moves from the board on show, the first legal ones or by chance."""
     board, taps = now.board, list[str]()
     for _ in range(number):
@@ -108,7 +108,7 @@ def playing(now: Author, number: int, rng: Random | None = None) -> tuple[str, .
             taps += one
             for tap in one:
                 board = board.tap(desk(board.game).gesture, tap, Random(0))
-    return tapping(taps)
+    return tap_acts(taps)
 
 
 def places(now: Author) -> list[str]:
@@ -133,11 +133,11 @@ def sittings(game: str, longest: int) -> st.SearchStrategy[tuple[LessonPlan, lis
 def acts(now: Author, verb: str, rng: Random) -> tuple[str, ...]:
     """Return what a person may do with a verb, or nearly: mostly one thing, all taps of a move if it is to play."""
     if verb == "play":
-        return ("back",) if now.board.taps else playing(now, 1, rng)
-    return (f"{verb} {rng.choice([*offered(now, verb), '?'])}",)
+        return ("back",) if now.board.taps else taps_of_moves(now, 1, rng)
+    return (f"{verb} {rng.choice([*abouts(now, verb), '?'])}",)
 
 
-def offered(now: Author, verb: str) -> list[str]:
+def abouts(now: Author, verb: str) -> list[str]:
     """Return what a verb can be about."""
     own, lying = kit(now.plan.game), now.setup.draft.position
     cells = places(now)
