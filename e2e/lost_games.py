@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import expect
 
 from e2e.table import BOOT, Table
-from tests.ui.test_debrief import played
+from tests.ui.test_debrief import beginners_game
 from ui.keep import save
 
 SEED = 4
@@ -17,7 +17,7 @@ FEW_PLIES, MANY_PLIES = 8, 24
 def come_to_lost_game(table: Table, game: str, plies: int) -> None:
     """Come to the end of a game that the browser has kept, and wait until the page says how it went."""
     table.follow("")
-    text = save.write(played(game, plies, SEED))
+    text = save.write(beginners_game(game, plies, SEED))
     with table.page.add_init_script(f"localStorage.setItem('fang.game.{game}', {json.dumps(text)})"):
         table.reload()
     table.follow(game)

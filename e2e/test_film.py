@@ -20,7 +20,7 @@ from e2e.windows import Window, only_in
 from engine.events import Ended, Event
 from engine.games import GAMES, game_named
 from tests.ui.penfriends import at_the_end, friends_at_start
-from tests.ui.test_staging import painted
+from tests.ui.test_staging import board_parts
 from tools.run.samples import samples
 from ui.app import storage
 from ui.games.desk import Look, desk
@@ -215,7 +215,7 @@ def expect_film_since(window: Window, session: Session, ply: int) -> None:
     window.until(f"wanted => {FILMS}.length >= wanted", len(wanted))
     window.gone(".film")
     assert window.script(f"() => {FILMS}") == wanted
-    assert window.script("() => globalThis.lay") == len(painted(replace(session.at(ply), moved=False), Look()))
+    assert window.script("() => globalThis.lay") == len(board_parts(replace(session.at(ply), moved=False), Look()))
 
 
 @only_in("chromium", "webkit")

@@ -15,7 +15,7 @@ from engine.events import Ended
 from engine.games import GAMES
 from engine.outcome import Outcome
 from tests.ui.penfriends import at_the_end
-from tests.ui.test_staging import played
+from tests.ui.test_staging import random_sessions
 from ui.app import storage
 from ui.games.desk import Look
 from ui.games.film import SPARKS, film, to_json
@@ -84,7 +84,7 @@ SEEN = (
 @cache
 def taken(game: str) -> Session | None:
     """Return a game of chance where something was just taken by what has its place now; None if that never happens."""
-    games = (now for seed in SEEDS for now in played(game, {}, seed))
+    games = (now for seed in SEEDS for now in random_sessions(game, {}, seed))
     acts = ((now, act) for now in games for step in film(now, Look()) for act in step.acts)
     return next((now for now, act in acts if act.how == "take" and act.part.startswith("gone-")), None)
 
@@ -124,7 +124,7 @@ def test_what_is_taken_lies_under_what_takes_it(moving: Window, game: str) -> No
 @pytest.mark.parametrize("game", GAMES)
 def test_a_draw_is_calm(moving: Window, game: str) -> None:
     """Small drawings glow where they are, and are gone with the film; those of another end rise or sink."""
-    rng, session = Random(1), played(game, {}, 1)[-1]
+    rng, session = Random(1), random_sessions(game, {}, 1)[-1]
     while not session.is_over:
         session = session.play(rng.choice(session.line.last.legal_moves()), rng)
     for winners, stays in (((), True), ((0,), False)):

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 from e2e.any_game import HINT, ask_for_hint, come_near_end, open_look_back
 from e2e.table import BOOT, Table
 from engine.games import GAMES
-from tests.ui.test_debrief import LONGEST, played
+from tests.ui.test_debrief import LONGEST, beginners_game
 from tools.run.samples import samples
 from ui.keep import save
 
@@ -68,7 +68,7 @@ def test_the_look_back(table: Table, game: str) -> None:
 
 def test_the_end_says_how_the_game_went(fresh_table: Table) -> None:
     """The thinker looks back in the background, the look back itself stays closed, and the ways on are links."""
-    game = save.write(played("xok", LONGEST))
+    game = save.write(beginners_game("xok", LONGEST))
     fresh_table.prepare(f"localStorage.setItem('fang.game.xok', {json.dumps(game)})")
     fresh_table.arrive("#xok")
     fresh_table.do("menu end")

@@ -26,12 +26,12 @@ from ui.views.page import view
 each_game = pytest.mark.parametrize("game", GAMES)
 
 
-def met(game: str) -> Model:
+def adaptive_page(game: str) -> Model:
     """Return the model in which a newcomer plays against the opponent that adapts."""
     return after_message(after_message(first_model(world()), "level", f"{game} {ADAPTIVE}"), "against", game)
 
 
-def resigned(model: Model, kind: int) -> Session:
+def after_resignation(model: Model, kind: int) -> Session:
     """Return the session on the table, in which the first player of a kind has given up."""
     return replace(model.session, resigned=model.session.kinds.index(kind))
 
@@ -39,7 +39,7 @@ def resigned(model: Model, kind: int) -> Session:
 @each_game
 def test_a_first_game_is_met_with_the_first_strength(game: str) -> None:
     """It is asked with that strength, and the plate says so in every language."""
-    model = met(game)
+    model = adaptive_page(game)
     assert set(model.session.kinds) == {0, FIRST_STRENGTH}
     for code in LANGUAGES:
         page = view(replace(model, preferred=(code,)))
@@ -54,8 +54,8 @@ def test_a_first_game_is_met_with_the_first_strength(game: str) -> None:
 @each_game
 def test_results_change_who_is_met_next(game: str) -> None:
     """A loser meets a weaker one, a winner a stronger one; a game under way keeps its opponent."""
-    model = met(game)
-    lost, won = (count_result(model, resigned(model, kind)) for kind in (0, FIRST_STRENGTH))
+    model = adaptive_page(game)
+    lost, won = (count_result(model, after_resignation(model, kind)) for kind in (0, FIRST_STRENGTH))
     assert lost.strength(game) < FIRST_STRENGTH < won.strength(game)
     assert lost.session.kinds == model.session.kinds
     again = after_message(lost, "rematch")
@@ -67,11 +67,11 @@ def test_results_change_who_is_met_next(game: str) -> None:
 def test_games_against_fixed_levels_count_too(game: str) -> None:
     """So the opponent is close from the first game on; hints and games with other people tell nothing."""
     model = after_message(after_message(first_model(world()), "level", f"{game} 4"), "against", game)
-    won = resigned(model, 4)
+    won = after_resignation(model, 4)
     assert count_result(model, won).strength(game) > FIRST_STRENGTH
     assert not count_result(model, replace(won, hints=(model.session.kinds.index(0),))).ratings
     people = after_message(first_model(world()), "together", game)
-    assert not count_result(people, resigned(people, 0)).ratings
+    assert not count_result(people, after_resignation(people, 0)).ratings
 
 
 @each_game
@@ -86,8 +86,8 @@ def test_a_save_holds_the_strength(game: str) -> None:
 @each_game
 def test_statistics_have_one_row_for_all_strengths(game: str) -> None:
     """They name the opponent, and say how strong the person is."""
-    model = met(game)
-    ended = count_result(model, resigned(model, 0))
+    model = adaptive_page(game)
+    ended = count_result(model, after_resignation(model, 0))
     (name,) = ended.tally
     assert name.split("/")[2] == str(ADAPTIVE)
     assert tally.read(tally.write(ended.tally)) == ended.tally
@@ -100,8 +100,8 @@ def test_statistics_have_one_row_for_all_strengths(game: str) -> None:
 
 def test_ratings_are_kept_deleted_and_brought_back() -> None:
     """They go with the statistics."""
-    model = met("xok")
-    ended = count_result(model, resigned(model, 0))
+    model = adaptive_page("xok")
+    ended = count_result(model, after_resignation(model, 0))
     store = storage.texts(ended)
     assert storage.restore(store, first_model(world()))[0].ratings == ended.ratings
     gone = after_message(ended, "forget")

@@ -39,38 +39,38 @@ def on(day: int) -> World:
     return replace(world(), today=(BEGUN + timedelta(day)).isoformat())
 
 
-def opened(model: Model, address: str, day: int) -> Model:
+def page_at(model: Model, address: str, day: int) -> Model:
     """Return the model at an address on a day."""
     return model_after(model_after(model, Message("open", ""), on(day)), Message("open", address), on(day))
 
 
-def acted(model: Model, day: int, verb: Verb, about: str = "") -> Model:
+def after_act(model: Model, day: int, verb: Verb, about: str = "") -> Model:
     """Return the model after something was done to the puzzle."""
     return model_after(model, Message(verb, about, board=BOARD), on(day))
 
 
-def played(model: Model, day: int, move: str) -> Model:
+def after_move(model: Model, day: int, move: str) -> Model:
     """Return the model after a move was tapped."""
     assert model.attempt
     for tap in taps_of(model.attempt.board, move):
-        model = acted(model, day, "tap", tap)
+        model = after_act(model, day, "tap", tap)
     return model
 
 
 def shown_solution(model: Model, game: str, number: int, day: int) -> Model:
     """Return the model in which the solution of a puzzle was asked for."""
-    model = acted(opened(model, f"{game}.puzzle.{number}", day), day, "solve")
+    model = after_act(page_at(model, f"{game}.puzzle.{number}", day), day, "solve")
     while model.attempt and not model.attempt.over:
-        model = acted(model, day, "follow")
+        model = after_act(model, day, "follow")
     return model
 
 
-def solved(model: Model, game: str, number: int, day: int) -> Model:
+def after_solution(model: Model, game: str, number: int, day: int) -> Model:
     """Return the model in which a puzzle was solved."""
-    model = opened(model, f"{game}.puzzle.{number}", day)
+    model = page_at(model, f"{game}.puzzle.{number}", day)
     while model.attempt and not model.attempt.over:
         right = model.attempt.right
-        model = played(model, day, right.text) if right else acted(model, day, "follow")
+        model = after_move(model, day, right.text) if right else after_act(model, day, "follow")
     return model
 
 
@@ -88,7 +88,7 @@ def test_a_missed_puzzle_comes_back_and_is_known_at_last(game: str) -> None:
         assert due_numbers(model, game, day + days - 1) == []
         day += days
         assert due_numbers(model, game, day) == [number]
-        model = solved(model, game, number, day)
+        model = after_solution(model, game, number, day)
         assert due_numbers(model, game, day) == []
     assert model.again == ""
     assert due_numbers(model, game, day + 100) == []
@@ -99,17 +99,17 @@ def test_a_wrong_move_makes_a_puzzle_come_back_tomorrow(game: str) -> None:
     """However far it had come; what is solved before its day stays where it is."""
     number, other = puzzle_numbers(game)[:2]
     model = shown_solution(first_model(on(0)), game, number, 0)
-    early = solved(model, game, number, 0)
+    early = after_solution(model, game, number, 0)
     assert early.again == model.again
-    model = solved(model, game, number, 1)
-    there = opened(model, f"{game}.puzzle.{number}", 4)
+    model = after_solution(model, game, number, 1)
+    there = page_at(model, f"{game}.puzzle.{number}", 4)
     position, right = puzzle(game, number).position, puzzle(game, number).line[0]
     slower = (*right, *puzzle(game, number).slower)
     wrong = next(str(move.text) for move in position.legal_moves() if move.text not in slower)
-    missed = played(there, 4, wrong)
+    missed = after_move(there, 4, wrong)
     assert due_numbers(missed, game, 4) == []
     assert due_numbers(missed, game, 5) == [number]
-    assert due_numbers(solved(missed, game, other, 4), game, 5) == [number]
+    assert due_numbers(after_solution(missed, game, other, 4), game, 5) == [number]
 
 
 @each_game
@@ -117,7 +117,7 @@ def test_the_end_of_a_puzzle_says_when_it_comes_back(game: str) -> None:
     """And leads to the next one that comes back today."""
     one, other = puzzle_numbers(game)[:2]
     model = shown_solution(shown_solution(first_model(on(0)), game, one, 0), game, other, 0)
-    model = solved(model, game, one, 1)
+    model = after_solution(model, game, one, 1)
     there = region(model, "puzzle")
     assert language("en").later.say("puzzle.comes-back", n=DAYS[1]) in there.words
     ways = [way.attrs["href"] for way in there.all("a") if "primary" in way.attrs.get("class", "")]
@@ -129,7 +129,7 @@ def test_the_list_begins_with_what_comes_back(game: str) -> None:
     """Such a puzzle stands there twice, and each picture has its own place."""
     number = puzzle_numbers(game)[0]
     missed = shown_solution(first_model(on(0)), game, number, 0)
-    model = opened(missed, f"{game}.puzzles", 1)
+    model = page_at(missed, f"{game}.puzzles", 1)
     model = replace(model, near=frozenset({f"again.{game}.puzzle.{number}", f"{game}.puzzle.{number}"}))
     there: Element = region(model, "puzzles")
     assert nameless_elements(there) == []
@@ -137,7 +137,7 @@ def test_the_list_begins_with_what_comes_back(game: str) -> None:
     first, *_ = there.all("section")
     assert [way.attrs["href"] for way in first.all("a")] == [f"#{game}.puzzle.{number}"]
     assert language("en").later.say("puzzles.again") in first.words
-    earlier, *_ = region(opened(missed, f"{game}.puzzles", 0), "puzzles").all("section")
+    earlier, *_ = region(page_at(missed, f"{game}.puzzles", 0), "puzzles").all("section")
     assert earlier.attrs["aria-labelledby"] != first.attrs["aria-labelledby"]
 
 

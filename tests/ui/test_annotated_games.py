@@ -24,7 +24,7 @@ from ui.table.message import Message, message_in
 NOTED = BEGUN.with_current_notes(THREE)
 
 
-def arrived(code: str, *, noted: bool) -> Model:
+def page_by_link(code: str, *, noted: bool) -> Model:
     """Return the page after somebody has followed the link to the game."""
     model = model_after(first_model(world()), message_in(f"set language {code}"), world())
     return model_after(model, Message("open", links.write(NOTED if noted else BEGUN)), world())
@@ -33,7 +33,7 @@ def arrived(code: str, *, noted: bool) -> Model:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_reader_of_the_link_is_led_to_the_comments(code: str) -> None:
     """Their button is the first to be pressed, opens the moves in place of the dialog, and is there for them alone."""
-    say, model = language(code).say, arrived(code, noted=True)
+    say, model = language(code).say, page_by_link(code, noted=True)
     dialog = region(model, "overlay")
     assert say("welcome.notes") in dialog.words
     assert [each.attrs["data-do"] for each in dialog.with_attr("data-do") if "primary" in each.attrs["class"]] == [
@@ -42,7 +42,7 @@ def test_a_reader_of_the_link_is_led_to_the_comments(code: str) -> None:
     there = after_acts(model, "menu moves")
     assert (there.dialog, there.menu) == ("", "moves")
     assert region(there, "side").words.index("Far away.") < region(there, "side").words.index("d4+d5")
-    without = region(arrived(code, noted=False), "overlay")
+    without = region(page_by_link(code, noted=False), "overlay")
     assert "menu moves" not in does(without)
     assert say("welcome.notes") not in without.words
 

@@ -16,7 +16,7 @@ from tests.halali import sessions as halali_sessions
 from tests.ui.helped import after_acts, at_table
 from tests.ui.pages import Element, page_tree, region
 from tests.ui.players import after_taps, at, promise, world
-from tests.ui.test_hainoon_film import filming
+from tests.ui.test_hainoon_film import film_start
 from ui.app.model import Model
 from ui.games.desk import desk
 from ui.table.session import Session, new_session
@@ -37,7 +37,7 @@ def ahead(model: Model) -> str:
     return region(model, "announcement").with_attr("id")[-1].words
 
 
-def told(session: Session, plies: int = 1) -> list[str]:
+def announcements(session: Session, plies: int = 1) -> list[str]:
     """Return what has to be said of the last steps."""
     steps = session.line.steps[session.ply - plies : session.ply]
     events = session.visible_events(tuple(event for step in steps for event in step.events))
@@ -51,7 +51,7 @@ def test_each_event_has_a_paragraph_of_its_own(game: str) -> None:
     while len(session.line) < 12 and not session.is_over:
         session = session.play(rng.choice(session.line.last.legal_moves()), rng)
         said = paragraphs(at_table(session))
-        assert list(said.values()) == told(session)
+        assert list(said.values()) == announcements(session)
         assert not names & said.keys()
         names |= said.keys()
 
@@ -60,7 +60,7 @@ def test_each_event_has_a_paragraph_of_its_own(game: str) -> None:
 @given(LINES, st.integers(0, 12))
 def test_nothing_is_lost_or_said_twice_in_an_attack(line: Line[Position], patience: int) -> None:
     """A person who skips the rest hears then what was not said; the result comes last, after all events."""
-    model = at_table(filming(line))
+    model = at_table(film_start(line))
     heard = paragraphs(model)
     for beat in range(patience):
         if not model.session.is_filming:
@@ -74,7 +74,7 @@ def test_nothing_is_lost_or_said_twice_in_an_attack(line: Line[Position], patien
         new = paragraphs(model)
         assert not heard.keys() & new.keys()
         heard |= new
-    assert list(heard.values()) == told(model.session)
+    assert list(heard.values()) == announcements(model.session)
     if model.session.position.is_over:
         assert ahead(model).startswith(desk("hainoon").result(model.session, language("en"))[0])
 
@@ -83,8 +83,8 @@ def test_a_computers_bite_is_told() -> None:
     """A person who waits for the computer hears the news of its bites."""
     session = replace(at(PREY), names=("", ""), kinds=(2, 0))
     after = session.play(next(m for m in session.position.legal_moves() if ":" in m.text), Random(0))
-    assert list(paragraphs(at_table(after)).values()) == told(after)
-    assert " fish is eaten" in " ".join(told(after))
+    assert list(paragraphs(at_table(after)).values()) == announcements(after)
+    assert " fish is eaten" in " ".join(announcements(after))
 
 
 def test_undo_says_what_it_takes_back_and_redo_what_happens_again() -> None:
@@ -92,7 +92,7 @@ def test_undo_says_what_it_takes_back_and_redo_what_happens_again() -> None:
     rng, session = Random(5), replace(new_session("xok", {}, (), world()), kinds=(0, 2))
     for _ in range(2):
         session = session.play(rng.choice(session.position.legal_moves()), rng)
-    both = told(session, plies=2)
+    both = announcements(session, plies=2)
     undone = after_acts(at_table(session), "undo")
     assert list(paragraphs(undone).values()) == [SAY("move.undone", told=" ".join(both))]
     assert list(paragraphs(after_acts(undone, "redo")).values()) == both
@@ -103,7 +103,7 @@ def test_a_fish_that_is_bitten_off_is_told_with_what_is_left_of_its_swarm() -> N
     """The one whose swarm shrinks hears it."""
     session = at("..../...../...f../...Ff../..f.../...../.... w")
     after = session.play(next(m for m in session.position.legal_moves() if m.text.startswith("d5:")), Random(0))
-    assert SAY("event.xok.shrunk", name=SAY("seat.xok.1"), n=1) in told(after)
+    assert SAY("event.xok.shrunk", name=SAY("seat.xok.1"), n=1) in announcements(after)
 
 
 def labels(session: Session) -> dict[str, str]:

@@ -31,7 +31,7 @@ NO_HINTS: list[Any] = [
 NO_PLIES: list[Any] = ["{", 7, [7], [[]], [["", 0, "", []]], [[[0.5], 0, "", []]], [[[2, 0], 0, "", []]], [PLY] * 99]
 
 
-def heard(model: Any, job: str, answer: Any) -> Any:
+def after_answer(model: Any, job: str, answer: Any) -> Any:
     """Return the page after an answer as text, or as something to be made text."""
     text = answer if isinstance(answer, str) else json.dumps(answer)
     return model_after(model, Message("helped", job, {"answer": text}), world())
@@ -41,7 +41,7 @@ def heard(model: Any, job: str, answer: Any) -> Any:
 def test_no_hint(answer: Any) -> None:
     """A hint that cannot be read or shown is one that was not found."""
     asked = after_acts(at_table(after_taps(at("..../...../....../......./....../...../.... w"))), "hint")
-    after = heard(asked, "hint", answer)
+    after = after_answer(asked, "hint", answer)
     assert after.help.hint.failed
     view(after)
 
@@ -52,8 +52,8 @@ def test_no_look_back(plies: Any) -> None:
     end = samples("xok").ended
     asked = after_acts(link("xok", position=end.position, moves=end.moves), "review")
     (fields,) = help_questions(asked).values()
-    known = heard(asked, "review", {"judged": answers("review", fields)[-1]["judged"][:1], "done": False})
-    after = heard(known, "review", plies if isinstance(plies, str) else {"judged": plies, "done": True})
+    known = after_answer(asked, "review", {"judged": answers("review", fields)[-1]["judged"][:1], "done": False})
+    after = after_answer(known, "review", plies if isinstance(plies, str) else {"judged": plies, "done": True})
     assert after.help.review.failed
     assert after.help.review.judged == known.help.review.judged != ()
     view(after)

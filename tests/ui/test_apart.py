@@ -42,7 +42,7 @@ TOKENS = [
 DOINGS = st.tuples(st.sampled_from(sorted(trial.VERBS | run.VERBS)), st.sampled_from(TOKENS) | st.text(max_size=4))
 
 
-def shown(model: Model) -> str:
+def page_markup(model: Model) -> str:
     """Return all that the page shows."""
     return "".join(view(model).regions.values())
 
@@ -57,7 +57,7 @@ def test_anything_may_be_done_to_any_board(place: tuple[str, str], doings: list[
     for verb, about in doings:
         model = model_after(model, message_in(f"{verb} {about}", board=board), world(rng.randrange(9)))
     assert model.sessions == table
-    found = ids(parse_markup(shown(model)))
+    found = ids(parse_markup(page_markup(model)))
     assert len(found) == len(set(found))
 
 

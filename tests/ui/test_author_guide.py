@@ -18,7 +18,7 @@ EACH = pytest.mark.parametrize("game", GAMES)
 WORDS = ("text text en Task.", "text wrong en No.", "text title en Title.")
 
 
-def guided(model: Model) -> str:
+def guide_step(model: Model) -> str:
     """Return the step of the guide on show, empty if it is closed."""
     return author(model).guide
 
@@ -27,17 +27,17 @@ def guided(model: Model) -> str:
 def test_the_guide_goes_on_with_what_is_done(game: str) -> None:
     """Each step ends as soon as it is done, from the first piece to the link; nobody has to press anything for it."""
     model = after_edits(page(game), f"guide {STEPS[0]}")
-    seen = [guided(model)]
+    seen = [guide_step(model)]
 
     def do(*things: str) -> None:
         nonlocal model
         model = after_edits(model, *things)
-        seen.append(guided(model))
+        seen.append(guide_step(model))
 
     for place in places(author(model)):
-        if guided(model) == STEPS[0]:
+        if guide_step(model) == STEPS[0]:
             model = after_edits(model, f"tap {place}")
-    seen.append(guided(model))
+    seen.append(guide_step(model))
     do("undo", "manner answer", *taps_of_moves(author(after_edits(model, "undo", "manner answer")), 1))
     for words in WORDS:
         do(words)
@@ -46,16 +46,16 @@ def test_the_guide_goes_on_with_what_is_done(game: str) -> None:
     model = after_act(model, EDIT)
     do("add")
     model = after_edits(model, "remove", "copy link")
-    seen.append(guided(model))
+    seen.append(guide_step(model))
     assert seen == [*STEPS, END]
 
 
 def test_what_is_done_before_its_turn_is_not_asked_for() -> None:
     """The guide stays at its step, and passes over what is done already."""
     model = after_edits(page("xok"), f"guide {STEPS[0]}", *WORDS)
-    assert guided(model) == STEPS[0]
+    assert guide_step(model) == STEPS[0]
     model = after_edits(model, "take f", "tap g4", "manner answer", "tap d4", "tap d5")
-    assert guided(model) == "pupil"
+    assert guide_step(model) == "pupil"
 
 
 def test_nothing_new_leads_on() -> None:
@@ -74,10 +74,10 @@ def test_the_guide_can_be_walked_and_left(game: str) -> None:
     for step in (*STEPS[1:], END):
         (on,) = (one.attrs["data-do"] for one in screen(model).all("button") if one.attrs.get("id") == "guide-on")
         model = after_edits(model, on)
-        assert guided(model) == step
+        assert guide_step(model) == step
     (back,) = (one.attrs["data-do"] for one in screen(model).all("button") if one.attrs.get("id") == "guide-back")
-    assert guided(after_edits(model, back)) == STEPS[0]
-    assert guided(after_edits(model, "guide")) == ""
+    assert guide_step(after_edits(model, back)) == STEPS[0]
+    assert guide_step(after_edits(model, "guide")) == ""
     assert author(model).plan == author(after_edits(page(game), "text title en Mine")).plan
 
 
@@ -119,4 +119,4 @@ def test_what_is_missing_is_shown_where_it_is_asked_for(verb: str) -> None:
     assert "aria-disabled" not in button.attrs
     after, effects = update(model, message(verb), world())
     assert Focus(element="author-pass") in effects
-    assert (after.route.screen, guided(after)) == ("author", "pupil")
+    assert (after.route.screen, guide_step(after)) == ("author", "pupil")

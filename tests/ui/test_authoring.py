@@ -64,33 +64,39 @@ MOST_ACTS = 100
 # The lesson on show is the one that is taught.
 
 
-def shown_in_xok() -> Model:
+def xok_lesson_page() -> Model:
     """Return the page on which a lesson of all kinds of steps was written in two languages."""
     model = after_edits(page("xok"), "language de", "name club-1")
     model = after_edits(
         model, "text title en Swarms", "text title de Schwärme", "text about en Fish.", "text about de Fische."
     )
-    model = after_edits(model, "kind read", "take F", "tap d4", "tap d5", *said("text"))
+    model = after_edits(model, "kind read", "take F", "tap d4", "tap d5", *text_acts("text"))
     model = after_edits(model, "manner mark", "tap d4", "arrow d4 e5", "arm arrow", "tap d5", "tap c4", "arm cell")
-    model = after_edits(model, "add", *said("text"), *said("praise"), *said("wrong"), "manner answer")
-    model = after_edits(model, *tap_acts(["d6", "d7", "a1", "a2", "c1", "c2"]), "comment 2", *said("comment-0"))
-    model = after_edits(model, "show 0", "tap a1", "tap a2", "asked reply", *said("hint-0"))
-    model = after_edits(model, "add", "kind find", *said("text"), *said("wrong"))
-    model = after_edits(model, "tap d4", "tap b1", "asked too", "tap a1", "asked reply", *said("hint-0"))
-    model = after_edits(model, "add", "kind forbidden", "begin own", *said("text"), *said("wrong"), "tap b1", "tap g4")
-    model = after_edits(model, "add", "kind watch", "begin own", *said("text"), "tap b1", "tap b2", "tap f5", "tap f6")
-    model = after_edits(model, "comment 1", *said("comment-0"), "add", "kind play", *said("text"), *said("wrong"))
+    model = after_edits(model, "add", *text_acts("text"), *text_acts("praise"), *text_acts("wrong"), "manner answer")
+    model = after_edits(model, *tap_acts(["d6", "d7", "a1", "a2", "c1", "c2"]), "comment 2", *text_acts("comment-0"))
+    model = after_edits(model, "show 0", "tap a1", "tap a2", "asked reply", *text_acts("hint-0"))
+    model = after_edits(model, "add", "kind find", *text_acts("text"), *text_acts("wrong"))
+    model = after_edits(model, "tap d4", "tap b1", "asked too", "tap a1", "asked reply", *text_acts("hint-0"))
+    model = after_edits(
+        model, "add", "kind forbidden", "begin own", *text_acts("text"), *text_acts("wrong"), "tap b1", "tap g4"
+    )
+    model = after_edits(
+        model, "add", "kind watch", "begin own", *text_acts("text"), "tap b1", "tap b2", "tap f5", "tap f6"
+    )
+    model = after_edits(
+        model, "comment 1", *text_acts("comment-0"), "add", "kind play", *text_acts("text"), *text_acts("wrong")
+    )
     return after_edits(model, "tap e5", "tap e6", "show 0", "tap e6", "tap e7", "asked too")
 
 
-def said(name: str) -> tuple[str, ...]:
+def text_acts(name: str) -> tuple[str, ...]:
     """Return what writes a text in each language."""
     return tuple(f"text {name} {code} {words}" for code, words in SAID.items())
 
 
 def test_what_is_shown_is_what_is_taught() -> None:
     """Boards, moves, replies, places, rules, marks and texts; the readers of the lesson get nothing else."""
-    found = own.read(lesson(author(shown_in_xok())).word)
+    found = own.read(lesson(author(xok_lesson_page())).word)
     read, play, find, forbidden, watch, either = found.steps
     board = "..../...../....../...FF../....../...../.... w"
     title, about = {"en": "Swarms", "de": "Schwärme"}, {"en": "Fish.", "de": "Fische."}
@@ -107,7 +113,7 @@ def test_what_is_shown_is_what_is_taught() -> None:
     assert either.goals == ("e5+e6", "e6+e7")
 
 
-def shown_in(game: str) -> Model:
+def lesson_page(game: str) -> Model:
     """Return the page on which a lesson of every kind of step was written, the same in any game."""
     model = after_edits(page(game), "text title en Title.", "kind read", "text text en Task.")
     one, other, *_ = places(author(model))
@@ -123,7 +129,7 @@ def shown_in(game: str) -> Model:
 @EACH
 def test_every_kind_of_step_can_be_shown(game: str) -> None:
     """In each game, with moves, places and rules of its own; and a pupil who knows the way comes to its end."""
-    now = author(shown_in(game))
+    now = author(lesson_page(game))
     one, other, *_ = places(now)
     found, refused = lesson(now), samples(game).refused
     read, find, watch, play, forbidden = found.steps
@@ -134,10 +140,10 @@ def test_every_kind_of_step_can_be_shown(game: str) -> None:
     assert [step.text for step in forbidden.start.line.steps] == []
     assert forbidden.start.line.start.text == refused.position
     assert (forbidden.goals, forbidden.taps) == ((refused.rule,), tuple(refused.taps.split()))
-    assert done(found)
+    assert can_be_done(found)
 
 
-def done(taught: Lesson) -> bool:
+def can_be_done(taught: Lesson) -> bool:
     """Return whether a pupil who knows the way comes to the end of a lesson."""
     pupil = run.begin_lesson(taught)
     for _ in range(MOST_ACTS):
@@ -313,7 +319,7 @@ def test_whatever_is_passed_on_can_be_done(game: str, data: st.DataObject) -> No
         return
     found = own.read(lesson(now).word)
     assert [step.kind for step in found.steps] == [step.kind for step in now.plan.steps]
-    assert done(found)
+    assert can_be_done(found)
 
 
 def test_a_change_after_undo_takes_the_place_of_what_was_undone() -> None:
@@ -584,7 +590,7 @@ def test_a_lesson_begins_in_the_readers_language(code: str) -> None:
 POSED = [(game, number) for game in GAMES for number in range(1, min(shelf.count(game), 2) + 1)]
 
 
-def answered(game: str, number: int, *, right: bool) -> Model:
+def page_with_answer(game: str, number: int, *, right: bool) -> Model:
     """Return the page on which a puzzle of ours is a step, with a right or a wrong answer."""
     posed = shelf.puzzle(game, number)
     model = after_edits(page(game), f"position {posed.position.text}", *WRITTEN, "manner answer")
@@ -600,7 +606,7 @@ def answered(game: str, number: int, *, right: bool) -> Model:
 @pytest.mark.parametrize(("game", "number"), POSED)
 def test_a_move_that_is_as_good_is_told(game: str, number: int) -> None:
     """As long as it is not right too; of all right moves of a puzzle none is left out, so nothing is said."""
-    wrong_, right = (answered(game, number, right=right) for right in (False, True))
+    wrong_, right = (page_with_answer(game, number, right=right) for right in (False, True))
     for model, found in ((wrong_, True), (right, False)):
         assert help_questions(model).keys() == {"rival"}
         after = after_all_answers(model)

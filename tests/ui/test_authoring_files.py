@@ -23,7 +23,7 @@ from tests.ui.pages import Element, parse_markup, region, single
 from tests.ui.players import NASTY, world
 from tests.ui.pupil import acts as pupils_acts
 from tests.ui.pupil import after_act, now
-from tests.ui.test_own_lessons import FAULTS, at, places, told_of
+from tests.ui.test_own_lessons import FAULTS, at, places, way_text
 from tests.ui.test_review import over
 from tests.ui.updated import model_after
 from tests.ui.writing import (
@@ -66,12 +66,12 @@ WHOLE = ("kind read", "text title en Title.", "text text en Task.")
 """The parts that make a new lesson whole."""
 
 
-def used(plan: LessonPlan) -> LessonPlan:
+def used_plan(plan: LessonPlan) -> LessonPlan:
     """Return a plan with nothing that its steps have no use for, whichever languages it is to be written in."""
-    return replace(plan, steps=tuple(map(_used, plan.steps)), languages=())
+    return replace(plan, steps=tuple(map(_used_step, plan.steps)), languages=())
 
 
-def _used(step: StepPlan) -> StepPlan:
+def _used_step(step: StepPlan) -> StepPlan:
     """Return a step with the fields of its kind only, and without comments on moves that it does not have."""
     fields: dict[str, Any] = {name: getattr(step, name) for name in ("kind", *fields_of_kind(step.kind))}
     moves = len((*step.moves, *step.line)) if step.kind == "play" else len(step.moves)
@@ -79,14 +79,14 @@ def _used(step: StepPlan) -> StepPlan:
     return StepPlan(**{**fields, "comments": said})
 
 
-def stored(model: Model) -> dict[str, str]:
+def stored_texts(model: Model) -> dict[str, str]:
     """Return what the browser stores of the page."""
     return storage.texts(model)
 
 
-def reloaded(model: Model) -> Model:
+def after_reload(model: Model) -> Model:
     """Return the page after it was loaded again."""
-    fresh, broken = storage.restore(stored(model), first_model(world()))
+    fresh, broken = storage.restore(stored_texts(model), first_model(world()))
     assert broken == {}
     return model_after(fresh, Message("open", model.address), world())
 
@@ -104,7 +104,7 @@ def test_what_is_kept_is_taken_again(game: str, data: st.DataObject) -> None:
     for verb in verbs:
         now = author_after(now, *acts(now, verb, rng))
     again = read_plan(plan_text(now.plan), EN.code)
-    assert used(again) == used(now.plan)
+    assert used_plan(again) == used_plan(now.plan)
     assert plan_text(again) == now.text
 
 
@@ -118,7 +118,7 @@ def test_every_change_is_stored(game: str, data: st.DataObject) -> None:
     for verb in verbs:
         model = after_edits(model, *acts(author(model), verb, rng))
     assert model.drafts[author(model).draft] == author(model).text
-    assert used(author(reloaded(model)).plan) == used(author(model).plan)
+    assert used_plan(author(after_reload(model)).plan) == used_plan(author(model).plan)
 
 
 def test_only_the_first_of_several_answers_has_a_comment() -> None:
@@ -163,7 +163,7 @@ def test_a_fault_is_told_with_its_place(fault: str, data: st.DataObject) -> None
     at(broken, way[:-1])[way[-1]] = FAULTS[fault](at(sample, way))
     with pytest.raises(Unreadable) as error:
         read_plan(json.dumps(broken), "en")
-    assert error.value.field == told_of(way[:-1]) or error.value.field.startswith(told_of(way))
+    assert error.value.field == way_text(way[:-1]) or error.value.field.startswith(way_text(way))
     assert_explained(error.value)
 
 
@@ -223,16 +223,16 @@ def test_each_game_has_a_lesson_of_its_own(game: str) -> None:
         both = after_edits(there, f"text about en {other}")
         assert author(model_after(both, Message("open", f"{game}.author"), world())).plan.title == {"en": "Mine."}
         assert len(both.drafts) == (1 if other == game else 2)
-        assert author(reloaded(both)).plan.about == {"en": other}
+        assert author(after_reload(both)).plan.about == {"en": other}
 
 
 def test_another_tab_is_followed() -> None:
     """The lesson before is an undo away, and stored again then; an equal one changes nothing."""
     mine = after_edits(page("xok"), "text title en Mine.")
     theirs = after_edits(page("xok"), "text title en Theirs.", "add")
-    after = model_after(mine, Message("stored", fields=stored(theirs)), world())
+    after = model_after(mine, Message("stored", fields=stored_texts(theirs)), world())
     assert author(after).plan == author(theirs).plan
-    assert model_after(after, Message("stored", fields=stored(theirs)), world()).author == after.author
+    assert model_after(after, Message("stored", fields=stored_texts(theirs)), world()).author == after.author
     back = after_edits(after, "undo")
     assert author(back).plan == author(mine).plan
     assert back.drafts == mine.drafts
@@ -246,7 +246,7 @@ def test_another_tab_is_followed() -> None:
 def test_what_another_tab_has_broken_is_not_followed(text: str) -> None:
     """Neither is a course; the lesson here is stored again with its next change."""
     mine = after_edits(page("xok"), "text title en Mine.")
-    broken = {**stored(mine), f"{storage.DRAFT}{author(mine).draft}": text}
+    broken = {**stored_texts(mine), f"{storage.DRAFT}{author(mine).draft}": text}
     after = model_after(mine, Message("stored", fields=broken), world())
     assert author(after).plan == author(mine).plan
     again = after_edits(after, "text title en Again.")
@@ -260,7 +260,7 @@ def test_what_is_stored_and_cannot_be_read_is_kept(game: str, text: str) -> None
     model = model_after(replace(first_model(world()), drafts={game: text}), Message("open", f"{game}.author"), world())
     assert EN.say("notice.author") in region(model, "notice").words
     assert author(model).plan == blank(game, "en")
-    assert stored(model)[f"{storage.DRAFT}{game}"] == text
+    assert stored_texts(model)[f"{storage.DRAFT}{game}"] == text
     after = after_edits(model, "text title en Mine.")
     assert after.drafts == {game: text, author(after).draft: author(after).text}
     assert EN.say("shelf.remove") in region(model_after(after, Message("open", "lessons"), world()), "lessons").words
@@ -288,13 +288,13 @@ def test_a_new_lesson_is_written_in_the_same_languages() -> None:
 def test_what_is_pasted_can_be_read_again(thing: str) -> None:
     """A tab and signs that nobody sees cost nobody their lesson when the page is loaded again."""
     model = after_edits(page("xok"), "text title en Mine.", thing)
-    assert author(reloaded(model)).plan.title == {"en": "Mine."}
+    assert author(after_reload(model)).plan.title == {"en": "Mine."}
 
 
 def test_a_text_of_any_length_can_be_read_again() -> None:
     """It is too long for a lesson; what was there before is not lost for that."""
     model = after_edits(page("xok"), "text title en Mine.", f"text text en {'Word ' * 50_000}")
-    assert author(reloaded(model)).plan.title == {"en": "Mine."}
+    assert author(after_reload(model)).plan.title == {"en": "Mine."}
 
 
 # From a game.
@@ -312,14 +312,14 @@ def test_a_position_on_the_table_becomes_a_step(game: str) -> None:
     assert [step.position for step in author(model).plan.steps] == positions
     assert (author(model).number, author(model).plan.title) == (1, {"en": "Title."})
     assert author(after_edits(model, "undo")).plan.steps == author(model).plan.steps[:1]
-    assert author(reloaded(model)).plan.steps == author(model).plan.steps
+    assert author(after_reload(model)).plan.steps == author(model).plan.steps
 
 
 @EACH
 def test_a_position_from_the_table_is_stored(game: str) -> None:
     """It is there after the page was loaded again."""
     model = after_acts(over(game), "go 0", "teach")
-    assert author(reloaded(model)).plan == author(model).plan
+    assert author(after_reload(model)).plan == author(model).plan
 
 
 def test_no_position_from_the_table_is_a_step_too_many() -> None:
@@ -327,7 +327,7 @@ def test_no_position_from_the_table_is_a_step_too_many() -> None:
     model = after_edits(page("xok"), *["add"] * own.MOST_STEPS, "text title en Mine.")
     model = after_acts(model, "open xok", "teach")
     assert len(author(model).plan.steps) == own.MOST_STEPS
-    assert author(reloaded(model)).plan.title == {"en": "Mine."}
+    assert author(after_reload(model)).plan.title == {"en": "Mine."}
 
 
 @settings(SLOW_IS_FINE, max_examples=times(40))

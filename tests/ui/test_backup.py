@@ -47,12 +47,12 @@ def file_of(model: Model) -> str:
     return finish(backup.write_work(model))
 
 
-def restored(model: Model, text: str) -> Model:
+def after_file(model: Model, text: str) -> Model:
     """Return the page after a file was opened."""
     return model_after(model, Message("file", fields={"text": text}), HERE)
 
 
-def kept(model: Model) -> dict[str, str]:
+def backup_texts(model: Model) -> dict[str, str]:
     """Return all that a page stores and a backup holds."""
     return {key: text for key, text in storage.texts(model).items() if key not in OF_BROWSER}
 
@@ -67,21 +67,21 @@ def whole() -> str:
 def test_everything_comes_back() -> None:
     """On a device on which nothing is kept: games, shelf, lessons, puzzles, statistics, settings, in every game."""
     text = whole()
-    found = restored(FIRST, text)
+    found = after_file(FIRST, text)
     assert (found.notice and found.notice.key, found.route) == ("notice.restored", Route())
-    assert kept(found) == json.loads(text)["texts"]
+    assert backup_texts(found) == json.loads(text)["texts"]
     prefixes = (storage.GAME, storage.SHELF, storage.DRAFT)
     named = (storage.SETTINGS, storage.LESSONS, storage.PUZZLES, storage.TALLY, storage.HISTORY)
-    assert all(any(key.startswith(prefix) for key in kept(found)) for prefix in prefixes)
-    assert {*named} <= kept(found).keys()
+    assert all(any(key.startswith(prefix) for key in backup_texts(found)) for prefix in prefixes)
+    assert {*named} <= backup_texts(found).keys()
     assert {session.game for session in found.sessions.values() if session.line.steps} == {*GAMES}
     assert file_of(found) == text
 
 
 def test_a_second_time_changes_nothing() -> None:
     """Nothing stands there twice, and nothing counts twice."""
-    found = restored(FIRST, whole())
-    assert kept(restored(found, whole())) == kept(found)
+    found = after_file(FIRST, whole())
+    assert backup_texts(after_file(found, whole())) == backup_texts(found)
 
 
 @promise
@@ -91,7 +91,7 @@ def test_any_games(session: Session, others: list[Session]) -> None:
     model = on(session)
     for other in others:
         model = replace(model, shelf=shelf.put(model.shelf, Entry("Mine", save.write(other))))
-    found = restored(FIRST, file_of(model))
+    found = after_file(FIRST, file_of(model))
     assert found.shelf == model.shelf
     there = found.sessions.get(session.game)
     is_begun = session.line.steps or session.earlier or session.post
@@ -110,33 +110,33 @@ def test_what_is_hidden_stays_sealed(session: Session) -> None:
 def test_of_two_saves_the_further_one_stays() -> None:
     """On the table, aside and on the shelf; whichever of them is in the file."""
     for here, there in ((BEGUN, LATER), (LATER, BEGUN)):
-        found = restored(on(here), file_of(on(there)))
+        found = after_file(on(here), file_of(on(there)))
         assert (found.sessions["xok"].line, found.aside, found.shelf) == (LATER.line, {}, {})
         shelves = [after_acts(on(each), "shelve", "new").shelf for each in (here, there)]
-        merged = restored(replace(FIRST, shelf=shelves[0]), file_of(replace(FIRST, shelf=shelves[1])))
+        merged = after_file(replace(FIRST, shelf=shelves[0]), file_of(replace(FIRST, shelf=shelves[1])))
         assert [shelf.read(text).session.line for text in merged.shelf.values()] == [LATER.line]
         left = [replace(on(ANOTHER), aside={"xok": each}) for each in (here, there)]
-        assert restored(left[0], file_of(left[1])).aside["xok"].line == LATER.line
+        assert after_file(left[0], file_of(left[1])).aside["xok"].line == LATER.line
 
 
 def test_a_name_given_here_stays() -> None:
     """Also where the game of that name has come further in the file."""
     here = after_acts(on(BEGUN), "shelve", "label 1 Mine")
     there = after_acts(on(LATER), "shelve", "label 1 Theirs")
-    (entry,) = restored(here, file_of(there)).shelf.values()
+    (entry,) = after_file(here, file_of(there)).shelf.values()
     assert (shelf.read(entry).name, shelf.read(entry).session.line) == ("Mine", LATER.line)
 
 
 def test_another_game_takes_no_place() -> None:
     """A game played here goes on; that of the file is kept aside, and where there is one already, on the shelf."""
     here = on(ANOTHER)
-    aside = restored(here, file_of(on(LATER)))
+    aside = after_file(here, file_of(on(LATER)))
     assert (aside.sessions["xok"].line, aside.aside["xok"].line, aside.shelf) == (ANOTHER.line, LATER.line, {})
     third = replace(after_taps(BEGUN, "b1", "b2"), seed=8)
-    full = restored(aside, file_of(on(third)))
+    full = after_file(aside, file_of(on(third)))
     assert (full.sessions["xok"].line, full.aside["xok"].line) == (ANOTHER.line, LATER.line)
     assert [shelf.read(text).session.line for text in full.shelf.values()] == [third.line]
-    assert kept(restored(full, file_of(on(third)))) == kept(full)
+    assert backup_texts(after_file(full, file_of(on(third)))) == backup_texts(full)
 
 
 def test_notes_are_not_lost() -> None:
@@ -145,7 +145,7 @@ def test_notes_are_not_lost() -> None:
     noted = after_acts(noted, "note 1 Why?", "try leave", "shelve")
     assert shelf.read(noted.shelf["1"]).session.current_notes
     for here, there in ((noted, after_acts(on(LATER), "shelve")), (after_acts(on(LATER), "shelve"), noted)):
-        sessions = [shelf.read(text).session for text in restored(here, file_of(there)).shelf.values()]
+        sessions = [shelf.read(text).session for text in after_file(here, file_of(there)).shelf.values()]
         assert {(len(each.line), bool(each.current_notes)) for each in sessions} == {(1, True), (2, False)}
 
 
@@ -156,10 +156,10 @@ def test_a_game_by_link(game: str) -> None:
     old = file_of(ann.model)
     exchange(ann, ben, 2)
     before = ann.session.lines
-    ann.model = restored(ann.model, old)
+    ann.model = after_file(ann.model, old)
     assert ann.model.sessions[game].lines == before
     assert len(ann.model.shelf) == 1
-    new = restored(restored(FIRST, old), file_of(ann.model))
+    new = after_file(after_file(FIRST, old), file_of(ann.model))
     assert new.sessions[game].lines == before
     assert [shelf.read(text).session.lines for text in new.shelf.values()] == [before]
 
@@ -168,21 +168,23 @@ def test_settings_chosen_here_stay() -> None:
     """All others are taken from the file."""
     chosen = settings.Settings(theme="dark", sound="off", levels={"xok": 3, "halali": 2})
     mine = settings.Settings(theme="light", levels={"xok": 5})
-    found = restored(replace(FIRST, settings=mine), file_of(replace(FIRST, settings=chosen))).settings
+    found = after_file(replace(FIRST, settings=mine), file_of(replace(FIRST, settings=chosen))).settings
     assert found == settings.Settings(theme="light", sound="off", levels={"xok": 5, "halali": 2})
 
 
 def test_what_was_learnt() -> None:
     """Of each lesson the most steps, all puzzles, and the row of daily ones, as far as both have it."""
-    one = replace(FIRST, progress={"xok.lesson.1": 3, "xok.lesson.2": 1}, solved={"xok": _solved({1, 2}, 9, 4)})
-    other = replace(FIRST, progress={"xok.lesson.1": 1, "halali.lesson.1": 2}, solved={"xok": _solved({2, 3}, 7, 6)})
+    one = replace(FIRST, progress={"xok.lesson.1": 3, "xok.lesson.2": 1}, solved={"xok": _solved_puzzles({1, 2}, 9, 4)})
+    other = replace(
+        FIRST, progress={"xok.lesson.1": 1, "halali.lesson.1": 2}, solved={"xok": _solved_puzzles({2, 3}, 7, 6)}
+    )
     for here, there in ((one, other), (other, one)):
-        found = restored(here, file_of(there))
+        found = after_file(here, file_of(there))
         assert found.progress == {"xok.lesson.1": 3, "xok.lesson.2": 1, "halali.lesson.1": 2}
-        assert found.solved == {"xok": _solved({1, 2, 3}, 9, 8)}
+        assert found.solved == {"xok": _solved_puzzles({1, 2, 3}, 9, 8)}
 
 
-def _solved(numbers: set[int], day: int, run: int) -> solved_puzzles.Solved:
+def _solved_puzzles(numbers: set[int], day: int, run: int) -> solved_puzzles.Solved:
     return solved_puzzles.Solved(frozenset(numbers), solved_puzzles.Row(day, run))
 
 
@@ -191,18 +193,18 @@ def test_results_of_two_devices() -> None:
     one = _results({"2026-03-01": 2, "2026-03-02": 1}, undated=4)
     other = _results({"2026-03-02": 3, "2026-03-05": 1}, undated=1)
     for here, there in ((one, other), (other, one)):
-        found = restored(here, file_of(there))
+        found = after_file(here, file_of(there))
         days = {day: ends["xok/2/1/0"][0] for day, ends in history.read(found.history).items()}
         assert days == {"2026-03-01": 2, "2026-03-02": 3, "2026-03-05": 1}
         assert found.tally == {"xok/2/1/0": (10, 0, 0)}
-        assert restored(found, file_of(there)).tally == found.tally
+        assert after_file(found, file_of(there)).tally == found.tally
 
 
 @pytest.mark.parametrize("stored", ["", "{broken"])
 def test_results_without_days(stored: str) -> None:
     """Where the days are not known, or cannot be read, the higher number of each result counts."""
     here = replace(_results({"2026-03-01": 2}, undated=0), history=stored)
-    found = restored(here, file_of(_results({"2026-03-02": 5}, undated=0)))
+    found = after_file(here, file_of(_results({"2026-03-02": 5}, undated=0)))
     assert found.tally == {"xok/2/1/0": (5, 0, 0)}
     assert found.history == stored or not stored
 
@@ -216,17 +218,17 @@ def _results(days: dict[str, int], undated: int) -> Model:
 
 def test_a_lesson_that_is_being_written() -> None:
     """It comes back beside those that are written here: none of them is lost, and none is there twice."""
-    there = _writing("Theirs")
-    assert restored(FIRST, file_of(there)).drafts == there.drafts
-    mine = _writing("Mine")
-    found = restored(mine, file_of(there))
+    there = _author_page("Theirs")
+    assert after_file(FIRST, file_of(there)).drafts == there.drafts
+    mine = _author_page("Mine")
+    found = after_file(mine, file_of(there))
     assert [*found.drafts.values()] == [*mine.drafts.values(), *there.drafts.values()]
-    assert restored(found, file_of(there)).drafts == restored(found, file_of(found)).drafts == found.drafts
+    assert after_file(found, file_of(there)).drafts == after_file(found, file_of(found)).drafts == found.drafts
     assert found.author
     assert found.author.text == mine.drafts[found.author.draft]
 
 
-def _writing(title: str) -> Model:
+def _author_page(title: str) -> Model:
     model = after_acts(FIRST, "open xok.author")
     return model_after(model, Message("text", f"title en {title}", board="author"), HERE)
 
@@ -236,7 +238,7 @@ def test_what_cannot_be_read_is_left_out() -> None:
     model = after_acts(on(BEGUN), "shelve")
     broken = {"xok": "{", "xok-1": "{"}
     text = file_of(replace(model, shelf={**model.shelf, "7": "broken"}, drafts=broken, history="{"))
-    found = restored(FIRST, text)
+    found = after_file(FIRST, text)
     assert (found.shelf, found.drafts, found.history) == (model.shelf, {}, "")
 
 
@@ -245,7 +247,7 @@ def test_another_edition_has_more() -> None:
     fields = json.loads(file_of(after_acts(on(BEGUN), "shelve")))
     lessons = {"fang.author.chess": "{}", "fang.author.7": '{"game": "chess"}'}
     more = {"fang.game.chess": "{}", **lessons, "fang.later": "x", "fang.asked": "2026-01-01"}
-    found = restored(FIRST, json.dumps({**fields, "texts": {**fields["texts"], **more}}))
+    found = after_file(FIRST, json.dumps({**fields, "texts": {**fields["texts"], **more}}))
     assert found.sessions["xok"].line == BEGUN.line
     assert found.durability.asked != "2026-01-01"
 
@@ -257,7 +259,7 @@ def test_as_much_as_a_browser_has_room_for() -> None:
     room = 5_000_000 // len(shelf.write(Entry("", plain)))
     text = file_of(replace(FIRST, shelf=many))
     assert len(text) / len(many) * room < files.LONGEST
-    assert len(restored(FIRST, text).shelf) == len(many)
+    assert len(after_file(FIRST, text).shelf) == len(many)
 
 
 GOOD = json.loads(file_of(after_acts(on(BEGUN), "shelve")))
@@ -284,13 +286,13 @@ BAD = {
 @pytest.mark.parametrize("name", BAD)
 def test_a_bad_file(name: str) -> None:
     """It changes nothing, and in every language a sentence says why."""
-    assert_refused(restored(on(LATER), json.dumps(BAD[name])), on(LATER))
+    assert_refused(after_file(on(LATER), json.dumps(BAD[name])), on(LATER))
 
 
 @pytest.mark.parametrize("cut", [20, 200, -3])
 def test_half_a_file(cut: int) -> None:
     """A file that has not come as a whole is refused as a whole."""
-    assert_refused(restored(on(LATER), json.dumps(GOOD)[:cut]), on(LATER))
+    assert_refused(after_file(on(LATER), json.dumps(GOOD)[:cut]), on(LATER))
 
 
 def assert_refused(found: Model, before: Model) -> None:
@@ -306,7 +308,7 @@ def assert_refused(found: Model, before: Model) -> None:
 @given(scribbles(json.dumps(GOOD)))
 def test_a_damaged_file(text: str) -> None:
     """It comes back with games that can be played, or changes nothing and says why."""
-    found = restored(on(LATER), text)
+    found = after_file(on(LATER), text)
     if found.notice and found.notice.error:
         assert_refused(found, on(LATER))
     else:
@@ -316,4 +318,4 @@ def test_a_damaged_file(text: str) -> None:
 
 def test_plies_of_the_samples() -> None:
     """The games of the backup have moves enough to tell one from another."""
-    assert {len(shelf.read(text).session.line) for text in restored(FIRST, whole()).shelf.values()} >= {OPENING}
+    assert {len(shelf.read(text).session.line) for text in after_file(FIRST, whole()).shelf.values()} >= {OPENING}

@@ -8,7 +8,7 @@ from engine.games import GAMES
 from engine.language import LANGUAGES, language
 from engine.puzzles.shelf import puzzle_numbers
 from tests.ui.pages import ids, nameless_elements, parse_markup, written_files
-from tests.ui.test_embed import asked
+from tests.ui.test_embed import board_for
 from ui.embed.parameters import MODES
 from ui.learn.ours import numbers
 from ui.pages import boards, lessons
@@ -52,7 +52,7 @@ def test_lessons_and_puzzles_are_chosen_by_what_they_are_called(code: str) -> No
         assert chosen["lesson"] == [str(number) for number in numbers(game)]
         assert len(chosen["puzzle"]) == len(puzzle_numbers(game)) + 1
         for name, values in chosen.items():
-            assert all(asked(urlencode({"game": game, name: value})).error is None for value in values)
+            assert all(board_for(urlencode({"game": game, name: value})).error is None for value in values)
 
 
 def test_every_picture_stands_alone() -> None:

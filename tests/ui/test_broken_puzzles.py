@@ -31,7 +31,7 @@ def forget() -> None:
 
 
 @pytest.fixture(params=["", "{}", "[", '{"puzzles": []}', '{"puzzles": [{}]}'])
-def _broken(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _broken_files(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Have that text in the place of each game's file of puzzles."""
     for game in GAMES:
         (tmp_path / f"{game}.json").write_text(request.param, encoding="utf-8")
@@ -41,7 +41,7 @@ def _broken(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytest.
     forget()
 
 
-@pytest.mark.usefixtures("_broken")
+@pytest.mark.usefixtures("_broken_files")
 @pytest.mark.parametrize("game", GAMES)
 def test_the_start_page_is_there(game: str) -> None:
     """Without the board of the day's puzzle."""
@@ -49,7 +49,7 @@ def test_the_start_page_is_there(game: str) -> None:
     assert f"board-{game}.daily" not in {name for name, markup in view(home).regions.items() if markup}
 
 
-@pytest.mark.usefixtures("_broken")
+@pytest.mark.usefixtures("_broken_files")
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("address", ["{}.daily", "{}.puzzle.1", "{}.puzzles"])
 def test_what_is_asked_for_is_missed_in_a_sentence(game: str, address: str) -> None:

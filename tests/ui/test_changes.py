@@ -46,17 +46,19 @@ def message(page: Patched, model: Model, rng: Random) -> Message:
         links = [link.attrs["href"] for region in page.regions.values() for link in region.all("a")]
         inside = [link.removeprefix("#") for link in links if link.startswith("#")]
         return Message("open", rng.choice([*inside, model.session.game]))
-    offers = [offer for region in page.regions.values() for offer in offered(region, "")]
+    offers = [offer for region in page.regions.values() for offer in offers_in(region, "")]
     taps = [offer for offer in offers if offer[0].startswith("tap ")]
     words, board = rng.choice(taps if taps and rng.random() < 0.8 else offers)
     return message_in(words, board=board)
 
 
-def offered(element: Element, board: str) -> list[tuple[str, str]]:
+def offers_in(element: Element, board: str) -> list[tuple[str, str]]:
     """Return the words of all that can be pressed, each with the name of its board."""
     board = element.attrs.get("data-board", board)
     own = [(element.attrs["data-do"], board)] if "data-do" in element.attrs else []
-    return own + [offer for child in element.children if isinstance(child, Element) for offer in offered(child, board)]
+    return own + [
+        offer for child in element.children if isinstance(child, Element) for offer in offers_in(child, board)
+    ]
 
 
 def test_what_has_not_changed_is_not_said() -> None:

@@ -36,7 +36,7 @@ OFFER = "A" * MARK + "{:03}" + "b" * 60
 WORD = "C" * 80
 
 
-def done(model: Model, verb: str, about: str = "", board: str = "", **fields: str) -> tuple[Model, list[Ask]]:
+def after_message(model: Model, verb: str, about: str = "", board: str = "", **fields: str) -> tuple[Model, list[Ask]]:
     """Return the model after a message, and what is asked for wires."""
     after, effects = update(model, Message(verb, about, fields, board), world())  # type: ignore[arg-type]
     return after, [one for one in effects if isinstance(one, Ask) and one.job != "keep"]
@@ -59,42 +59,44 @@ def lost_pupils(model: Model) -> list[int]:
 
 
 @cache
-def begun(game: str = TAUGHT[0], number: int = 0) -> Model:
+def new_class(game: str = TAUGHT[0], number: int = 0) -> Model:
     """Return the large screen of a class that is asked a lesson, its invitations made."""
     model = replace(first_model(world()), sharing=replace(first_model(world()).sharing, base="https://x.test/"))
-    model, _ = done(model, "open", f"{game}.lesson.{number or numbers(game)[0]}")
-    model, asked = done(model, "class", "begin")
+    model, _ = after_message(model, "open", f"{game}.lesson.{number or numbers(game)[0]}")
+    model, asked = after_message(model, "class", "begin")
     assert model.route == Route("classroom", game)
-    return offered(model, asked)
+    return with_offers(model, asked)
 
 
-def offered(model: Model, asked: list[Ask]) -> Model:
+def with_offers(model: Model, asked: list[Ask]) -> Model:
     """Return the model once every invitation asked for is made."""
     for one in asked:
         if one.job == "offer":
-            model, more = done(model, "wire", one.name, said="offer", text=offer_of(int(one.name[5:])))
+            model, more = after_message(model, "wire", one.name, said="offer", text=offer_of(int(one.name[5:])))
             assert not [each for each in more if each.job == "offer"]
     return model
 
 
-def joined(model: Model, *names: str) -> Model:
+def with_pupils(model: Model, *names: str) -> Model:
     """Return the large screen once these pupils have joined."""
     for name in names:
         number = next(iter(room_of(model).invitations))
         link = f"https://x.test/#hand?a={offer_of(number)[:MARK]}.{WORD}"
-        model, asked = done(model, "answered", answer=f"{name}: {link}\n")
+        model, asked = after_message(model, "answered", answer=f"{name}: {link}\n")
         assert Ask("accept", f"class{number}", WORD) in asked
-        model = offered(model, asked)
-        model, asked = done(model, "wire", f"class{number}", said="open")
+        model = with_offers(model, asked)
+        model, asked = after_message(model, "wire", f"class{number}", said="open")
         assert speech.read(asked[-1].text, "class")
-        model, asked = done(model, "wire", f"class{number}", said="heard", text=class_speech.join_message(name))
+        model, asked = after_message(
+            model, "wire", f"class{number}", said="heard", text=class_speech.join_message(name)
+        )
         assert speech.read(asked[-1].text, "question")
     return model
 
 
-def heard(model: Model, number: int, text: str) -> tuple[Model, list[Ask]]:
+def after_speech(model: Model, number: int, text: str) -> tuple[Model, list[Ask]]:
     """Return the large screen after a pupil's device has said something."""
-    return done(model, "wire", f"class{number}", said="heard", text=text)
+    return after_message(model, "wire", f"class{number}", said="heard", text=text)
 
 
 def at(model: Model, kind: str) -> Model:
@@ -102,7 +104,7 @@ def at(model: Model, kind: str) -> Model:
     asked = room_of(model).questions
     number = next(each for each, one in enumerate(asked) if one.kind == kind and (kind != MOVE or has_wrong(one)))
     for _ in range(number):
-        model, _ = done(model, "class", "turn on")
+        model, _ = after_message(model, "class", "turn on")
     return model
 
 
@@ -142,22 +144,22 @@ def test_every_question_of_ours_can_be_asked_and_answered() -> None:
 @pytest.mark.parametrize(("game", "number"), LESSONS)
 def test_a_whole_lesson_is_asked(game: str, number: int) -> None:
     """One pupil answers right, one wrong; each screen can be drawn before and after the answers are shown."""
-    model = joined(begun(game, number), "Ann", "")
+    model = with_pupils(new_class(game, number), "Ann", "")
     for _ in room_of(model).questions:
         question = room_of(model).question
         answers = list(wrong_and_right(question))
         for pupil, answer in zip(room_of(model).pupils, answers, strict=False):
-            model, asked = heard(model, pupil, class_speech.reply_message(room_of(model).number, answer))
+            model, asked = after_speech(model, pupil, class_speech.reply_message(room_of(model).number, answer))
             assert speech.read(asked[0].text, "question")["answer"] == answer
         assert view(model).regions["classroom"]
-        model, _ = done(model, "class", "show")
+        model, _ = after_message(model, "class", "show")
         shown = view(model).regions["classroom"]
         for answer in answers:
             assert answer in html.unescape(shown)
         # Nothing is drawn over a board but in a layer that says by colour and line whether it is right.
         drawn = shown.count('class="arrow"') + shown.count('class="drawn') > 0
         assert drawn == bool(re.search('class="sketch (better|played)"', shown))
-        model, _ = done(model, "class", "turn on")
+        model, _ = after_message(model, "class", "turn on")
     assert room_of(model).is_last
 
 
@@ -174,50 +176,50 @@ def wrong_and_right(question: Question) -> Iterator[str]:
 
 def test_a_pupil_joins_answers_changes_the_answer_and_is_told() -> None:
     """By the messages of the large screen alone; what is right comes only when it is shown."""
-    screen = at(joined(begun(), "Ann"), MOVE)
+    screen = at(with_pupils(new_class(), "Ann"), MOVE)
     (number,) = room_of(screen).pupils
     pupil = replace(first_model(world()), route=Route("hand", query=f"c={offer_of(9)}"))
     pupil = replace(pupil, hand=Hand(f"c={offer_of(9)}", "joining"))
-    pupil, _ = done(pupil, "wire", "hand", said="answer", text=WORD)
+    pupil, _ = after_message(pupil, "wire", "hand", said="answer", text=WORD)
     assert pupil.hand
     assert pupil.hand.answer == f"a={offer_of(9)[:MARK]}.{WORD}"
-    pupil, _ = done(pupil, "wire", "hand", said="heard", text=class_speech.welcome_message(room_of(screen)))
+    pupil, _ = after_message(pupil, "wire", "hand", said="heard", text=class_speech.welcome_message(room_of(screen)))
     assert "pupil-name" in view(pupil).regions["overlay"]
-    pupil, asked = done(pupil, "hand", name="  Bo ")
+    pupil, asked = after_message(pupil, "hand", name="  Bo ")
     assert class_speech.read_join(asked[0].text) == "Bo"
     assert pupil.hand
     assert pupil.hand.state == AGREED
     text = class_speech.question_message(room_of(screen), number)
     assert json.loads(text)["question"]["right"] == []
-    pupil, _ = done(pupil, "wire", "hand", said="heard", text=text)
+    pupil, _ = after_message(pupil, "wire", "hand", said="heard", text=text)
     assert pupil.hand
     assert pupil.hand.state == PLAYING
     assert pupil.hand.asked
     question = room_of(screen).question
     wrong, right = wrong_and_right(question)
     for answer in (wrong, right):
-        pupil, sent = tapped(pupil, answer)
+        pupil, sent = after_answer_taps(pupil, answer)
         assert class_speech.read_reply(room_of(screen), sent) == answer
-        screen, asked = heard(screen, number, sent)
+        screen, asked = after_speech(screen, number, sent)
         assert pupil.hand
         assert pupil.hand.sent == sent
-        pupil, _ = done(pupil, "wire", "hand", said="heard", text=asked[0].text)
+        pupil, _ = after_message(pupil, "wire", "hand", said="heard", text=asked[0].text)
         assert pupil.hand
         assert pupil.hand.asked
         assert (pupil.hand.sent, pupil.hand.asked.answer) == ("", answer)
         assert answer in view(pupil).regions["classroom"]
-    screen, asked = done(screen, "class", "show")
-    pupil, _ = done(pupil, "wire", "hand", said="heard", text=asked[0].text)
+    screen, asked = after_message(screen, "class", "show")
+    pupil, _ = after_message(pupil, "wire", "hand", said="heard", text=asked[0].text)
     assert pupil.language.on_demand.say("pupil.right") in view(pupil).regions["classroom"]
-    pupil, asked = done(pupil, "hand", "leave", board="class")
-    screen, _ = heard(screen, number, asked[0].text)
+    pupil, asked = after_message(pupil, "hand", "leave", board="class")
+    screen, _ = after_speech(screen, number, asked[0].text)
     assert not room_of(screen).pupils
     assert pupil.hand
     assert pupil.hand.state == GONE
     assert pupil.language.on_demand.say("pupil.gone") in view(pupil).regions["overlay"]
 
 
-def tapped(pupil: Model, answer: str) -> tuple[Model, str]:
+def after_answer_taps(pupil: Model, answer: str) -> tuple[Model, str]:
     """Return a pupil's device after the taps of an answer, and the message that it has sent."""
     assert pupil.hand
     assert pupil.hand.asked
@@ -226,34 +228,34 @@ def tapped(pupil: Model, answer: str) -> tuple[Model, str]:
     move = next(move for move in session.position.legal_moves() if move.text == answer)
     asked: list[Ask] = []
     for tap in path_of(session, move):
-        pupil, asked = done(pupil, "tap", tap, board="class")
+        pupil, asked = after_message(pupil, "tap", tap, board="class")
     return pupil, asked[-1].text
 
 
 def test_invitations_are_renewed_until_the_class_is_full() -> None:
     """So many are open at once; each that is answered makes room for another one, up to the last pupil."""
-    model = begun()
+    model = new_class()
     assert len(room_of(model).invitations) == OPEN
-    model = joined(model, *(f"Pupil {number}" for number in range(MOST_PUPILS)))
+    model = with_pupils(model, *(f"Pupil {number}" for number in range(MOST_PUPILS)))
     assert len(room_of(model).pupils) == MOST_PUPILS
     assert not room_of(model).invitations
     assert model.language.on_demand.say("class.full", n=MOST_PUPILS) in view(model).regions["classroom"]
-    model, asked = done(model, "class", "remove 0")
+    model, asked = after_message(model, "class", "remove 0")
     assert [one.job for one in asked].count("offer") == 1
 
 
 def test_many_answers_are_taken_at_once() -> None:
     """With anything between them; each comes to its own invitation."""
-    model = begun()
+    model = new_class()
     links = [f"x {offer_of(number)[:MARK]}.{WORD}{number}" for number in room_of(model).invitations]
-    _, asked = done(model, "answered", answer=" and\n".join(reversed(links)))
+    _, asked = after_message(model, "answered", answer=" and\n".join(reversed(links)))
     accepted = {one.name: one.text for one in asked if one.job == "accept"}
     assert accepted == {f"class{number}": f"{WORD}{number}" for number in room_of(model).invitations}
 
 
 def test_an_answer_to_no_open_invitation_is_refused_with_a_sentence() -> None:
     """Nothing else changes."""
-    model, asked = done(begun(), "answered", answer="hello")
+    model, asked = after_message(new_class(), "answered", answer="hello")
     assert asked == []
     assert model.language.on_demand.say("class.trouble.unread") in view(model).regions["classroom"]
 
@@ -280,16 +282,16 @@ def test_forged_messages_change_nothing(kind: str) -> None:
     for game, number in LESSONS:
         if any(one.kind == kind for one in taught.of_lesson(lesson(game, number))):
             break
-    model = at(joined(begun(game, number), "Ann"), kind)
+    model = at(with_pupils(new_class(game, number), "Ann"), kind)
     (pupil,) = room_of(model).pupils
     before = view(model).regions
     for text in NONSENSE:
-        after, asked = heard(model, pupil, text.replace('"number":0', f'"number":{room_of(model).number}'))
+        after, asked = after_speech(model, pupil, text.replace('"number":0', f'"number":{room_of(model).number}'))
         assert room_of(after) == room_of(model)
         assert asked == []
         assert view(after).regions == before
-    shown, _ = done(model, "class", "show")
-    late, _ = heard(shown, pupil, class_speech.reply_message(room_of(model).number, "late"))
+    shown, _ = after_message(model, "class", "show")
+    late, _ = after_speech(shown, pupil, class_speech.reply_message(room_of(model).number, "late"))
     assert room_of(late) == room_of(shown)
 
 
@@ -315,11 +317,11 @@ def forged_questions(question: Question) -> Iterator[Any]:
 
 def test_forged_questions_never_reach_the_board_of_a_pupil() -> None:
     """The device says that it cannot read them, and keeps the question that it has."""
-    screen = at(joined(begun(), "Ann"), MOVE)
+    screen = at(with_pupils(new_class(), "Ann"), MOVE)
     (number,) = room_of(screen).pupils
     text = class_speech.question_message(room_of(screen), number)
     pupil = replace(first_model(world()), route=Route("hand", query="c=x"), hand=Hand("c=x", AGREED))
-    pupil, _ = done(pupil, "wire", "hand", said="heard", text=text)
+    pupil, _ = after_message(pupil, "wire", "hand", said="heard", text=text)
     assert pupil.hand
     assert pupil.hand.asked
     assert pupil.hand.asked.question
@@ -327,7 +329,7 @@ def test_forged_questions_never_reach_the_board_of_a_pupil() -> None:
     forged: list[dict[str, Any]] = [{**good, "question": one} for one in forged_questions(room_of(screen).question)]
     forged += [{**good, "number": 5, "count": 3}, {**good, "answer": "nonsense"}, {**good, "count": 10**9}]
     for one in forged:
-        after, _ = done(pupil, "wire", "hand", said="heard", text=json.dumps(one))
+        after, _ = after_message(pupil, "wire", "hand", said="heard", text=json.dumps(one))
         assert after.hand
         assert after.hand.unread
         assert after.hand.asked == pupil.hand.asked
@@ -336,17 +338,17 @@ def test_forged_questions_never_reach_the_board_of_a_pupil() -> None:
 
 def test_a_question_comes_to_no_device_that_was_invited_to_a_game() -> None:
     """And no seat to one that was invited to a class."""
-    text = class_speech.question_message(room_of(begun()), 0)
+    text = class_speech.question_message(room_of(new_class()), 0)
     for query, said in (("w=x", text), ("c=x", speech.write("seat", game=TAUGHT[0], seat=0, seats=2, name=""))):
         model = replace(first_model(world()), route=Route("hand", query=query), hand=Hand(query, AGREED))
-        after, _ = done(model, "wire", "hand", said="heard", text=said)
+        after, _ = after_message(model, "wire", "hand", said="heard", text=said)
         assert after.hand
         assert after.hand.unread
         assert after.hand.asked is None
         assert after.hand.offered is None
 
 
-def kept(model: Model) -> str:
+def kept_text(model: Model) -> str:
     """Return what a tab keeps of its wires and its class."""
     (found,) = [one for one in rejoin.keep(first_model(world()), model).effects if isinstance(one, Ask)]
     return found.text
@@ -354,29 +356,29 @@ def kept(model: Model) -> str:
 
 def test_a_reload_of_the_large_screen_keeps_pupils_and_answers() -> None:
     """They are asked for by their wires, and told the question as soon as they are back."""
-    model = at(joined(begun(), "Ann", "Bo"), MOVE)
+    model = at(with_pupils(new_class(), "Ann", "Bo"), MOVE)
     first, second = room_of(model).pupils
     _, right = wrong_and_right(room_of(model).question)
-    model, _ = heard(model, first, class_speech.reply_message(room_of(model).number, right))
-    model, _ = done(model, "class", "show")
-    after, asked = done(first_model(world()), "rejoin", text=kept(model))
+    model, _ = after_speech(model, first, class_speech.reply_message(room_of(model).number, right))
+    model, _ = after_message(model, "class", "show")
+    after, asked = after_message(first_model(world()), "rejoin", text=kept_text(model))
     backs = {one.name: one.text for one in asked if one.job == "back"}
     assert backs == {f"class{number}": offer_of(number) for number in (first, second)}
     before, there = room_of(model), room_of(after)
     assert (there.questions, there.number, there.shown) == (before.questions, before.number, before.shown)
     assert (there.pupils, there.distribution) == (before.pupils, before.distribution)
     assert lost_pupils(after) == [first, second]
-    after, asked = done(after, "wire", f"class{first}", said="open")
+    after, asked = after_message(after, "wire", f"class{first}", said="open")
     assert speech.read(asked[0].text, "question")["answer"] == right
     assert lost_pupils(after) == [second]
 
 
 def test_a_kept_class_is_read_strictly() -> None:
     """Each field of it, and each answer."""
-    model = at(joined(begun(), "Ann"), MOVE)
+    model = at(with_pupils(new_class(), "Ann"), MOVE)
     (first,) = room_of(model).pupils
     _, right = wrong_and_right(room_of(model).question)
-    model, _ = heard(model, first, class_speech.reply_message(room_of(model).number, right))
+    model, _ = after_speech(model, first, class_speech.reply_message(room_of(model).number, right))
     good = json.loads(stored_class.write(room_of(model)))
     assert stored_class.read(json.dumps(good)).pupils == room_of(model).pupils
     pupil = good["pupils"][str(first)]
@@ -403,17 +405,17 @@ def test_a_kept_class_is_read_strictly() -> None:
 
 def test_a_kept_text_that_cannot_be_read_changes_nothing() -> None:
     """Neither its line about wires of games, which is all that earlier builds kept, nor that about a class."""
-    model, _ = done(first_model(world()), "rejoin", text="nonsense\nnonsense")
+    model, _ = after_message(first_model(world()), "rejoin", text="nonsense\nnonsense")
     assert model.classroom is None
 
 
 def test_pupils_stay_for_another_lesson() -> None:
     """Their answers to the one before are gone."""
-    model = joined(begun(), "Ann")
+    model = with_pupils(new_class(), "Ann")
     game = model.route.game
     (number,) = room_of(model).pupils
-    model, _ = done(model, "open", f"{game}.lesson.{numbers(game)[1]}")
-    model, asked = done(model, "class", "begin")
+    model, _ = after_message(model, "open", f"{game}.lesson.{numbers(game)[1]}")
+    model, asked = after_message(model, "class", "begin")
     assert room_of(model).pupils[number].name == "Ann"
     assert speech.read(asked[-1].text, "question")["number"] == 0
 
@@ -421,35 +423,35 @@ def test_pupils_stay_for_another_lesson() -> None:
 def test_a_puzzle_is_asked() -> None:
     """From the puzzle on the screen, with its task in the teacher's language."""
     game = POSED[0]
-    model, _ = done(first_model(world()), "open", f"{game}.puzzle.{puzzle_numbers(game)[0]}")
-    model, _ = done(model, "class", "begin")
+    model, _ = after_message(first_model(world()), "open", f"{game}.puzzle.{puzzle_numbers(game)[0]}")
+    model, _ = after_message(model, "class", "begin")
     assert room_of(model).question.task.keys() == {model.language.code}
-    model, _ = done(model, "class", "show")
+    model, _ = after_message(model, "class", "show")
     assert re.search('class="given"', view(model).regions["classroom"])
 
 
 def test_the_end_tells_every_device() -> None:
     """And leads back to the lesson."""
-    model = joined(begun(), "Ann")
-    model, asked = done(model, "class", "end")
+    model = with_pupils(new_class(), "Ann")
+    model, asked = after_message(model, "class", "end")
     assert [one.text for one in asked if one.job == "say"].count(speech.write("gone")) == OPEN + 1
     assert f"#{room_of(model).address}" in view(model).regions["classroom"]
-    again, _ = done(model, "class", "turn on")
+    again, _ = after_message(model, "class", "turn on")
     assert room_of(again) == room_of(model)
 
 
 def test_what_becomes_of_wires() -> None:
     """A pupil who is cut off stays in the class; a device that never came in makes room for another."""
-    model = joined(begun(), "Ann")
+    model = with_pupils(new_class(), "Ann")
     (pupil,) = room_of(model).pupils
-    lost, _ = done(model, "wire", f"class{pupil}", said="lost")
+    lost, _ = after_message(model, "wire", f"class{pupil}", said="lost")
     assert (lost_pupils(model), lost_pupils(lost)) == ([], [pupil])
     assert lost.language.on_demand.say("class.is.lost") in view(lost).regions["classroom"]
     waiting = next(iter(room_of(model).invitations))
-    model, _ = done(model, "answered", answer=f"{offer_of(waiting)[:MARK]}.{WORD}")
-    slow, asked = done(model, "wire", f"class{waiting}", said="slow")
+    model, _ = after_message(model, "answered", answer=f"{offer_of(waiting)[:MARK]}.{WORD}")
+    slow, asked = after_message(model, "wire", f"class{waiting}", said="slow")
     assert waiting not in room_of(slow).wires
     assert [one.job for one in asked] == ["hang"]
     assert slow.language.on_demand.say("class.trouble.slow") in view(slow).regions["classroom"]
-    absent, asked = done(begun(), "wire", "class0", said="failed", text="absent")
+    absent, asked = after_message(new_class(), "wire", "class0", said="failed", text="absent")
     assert room_of(absent).trouble

@@ -25,7 +25,7 @@ from ui.table.session import Session, new_session
 SWARM = "..../...../...f../....ff./..FF../...../.... w"
 
 
-def asked(model: Model, text: str) -> Model:
+def after_input(model: Model, text: str) -> Model:
     """Return the page after a text was typed."""
     return model_after(replace(model, menu="moves"), Message("type", fields={"move": text}), world())
 
@@ -61,7 +61,7 @@ def test_every_command_has_an_answer(session: Session, code: str) -> None:
     """Wherever the game stands, and what is asked changes nothing in it."""
     model = model_after(at_table(session), Message("set", f"language {code}"), world())
     for name in names(session.game):
-        after = asked(model, command_text(name, session.game, language(code), "shown"))
+        after = after_input(model, command_text(name, session.game, language(code), "shown"))
         assert all(lines(after))
         assert lines(after)
         assert after.session.line == session.line
@@ -79,11 +79,11 @@ def test_no_answer_gives_away_what_is_hidden(session: Session, seed: int) -> Non
 
 def test_an_answer_goes_with_its_position() -> None:
     """Asked again it is read again; a move ends it."""
-    model = asked(at_table(at(SWARM)), "board")
+    model = after_input(at_table(at(SWARM)), "board")
     first = region(model, "side").with_attr("id")[-1].attrs["id"]
     assert lines(model)
-    assert region(asked(model, "board"), "side").with_attr("id")[-1].attrs["id"] != first
-    assert not lines(asked(model, "a1+a2"))
+    assert region(after_input(model, "board"), "side").with_attr("id")[-1].attrs["id"] != first
+    assert not lines(after_input(model, "a1+a2"))
 
 
 def test_behind_the_curtain_nothing_is_told() -> None:
@@ -91,8 +91,8 @@ def test_behind_the_curtain_nothing_is_told() -> None:
     session = new_session("hainoon", {}, (), world())
     curtained = at_table(session)
     for word in ("hand", "pieces", "legal"):
-        assert lines(asked(curtained, word)) == [language("en").say("curtain.closed")]
-    opened = asked(at_table(session.open_curtain()), "hand")
+        assert lines(after_input(curtained, word)) == [language("en").say("curtain.closed")]
+    opened = after_input(at_table(session.open_curtain()), "hand")
     card = language("en").say(f"card.{session.line.last.hands[0][0]}")
     assert card in lines(opened)[0]
     assert not lines(model_after(opened, Message("curtain"), world()))
@@ -101,15 +101,15 @@ def test_behind_the_curtain_nothing_is_told() -> None:
 def test_what_is_told_of_xok() -> None:
     """Rows, pieces, swarms, legal moves and the last one, each in a line or a few."""
     model = at_table(at(SWARM))
-    assert lines(asked(model, "ROW  d")) == ["d1, d2, d3, d4: empty; d5, d6: black fish; d7: empty"]
-    assert lines(asked(model, "row q"))[0].startswith("“q” is not a row of this board.")
-    assert {line.partition(":")[0] for line in lines(asked(model, "pieces"))} == {"white fish", "black fish"}
-    assert lines(asked(model, "swarm"))[0].startswith("White: 2 of 10, on ")
-    assert lines(asked(model, "legal a1+"))[0] == "3 moves are allowed: a1+a2, a1+b2, a1+b1."
-    assert lines(asked(asked(model, "a1+a2"), "last"))[0] == "White places fish on a1 and a2."
+    assert lines(after_input(model, "ROW  d")) == ["d1, d2, d3, d4: empty; d5, d6: black fish; d7: empty"]
+    assert lines(after_input(model, "row q"))[0].startswith("“q” is not a row of this board.")
+    assert {line.partition(":")[0] for line in lines(after_input(model, "pieces"))} == {"white fish", "black fish"}
+    assert lines(after_input(model, "swarm"))[0].startswith("White: 2 of 10, on ")
+    assert lines(after_input(model, "legal a1+"))[0] == "3 moves are allowed: a1+a2, a1+b2, a1+b1."
+    assert lines(after_input(after_input(model, "a1+a2"), "last"))[0] == "White places fish on a1 and a2."
     german = model_after(model, Message("set", "language de"), world())
-    assert lines(asked(german, "Schwarm"))[0].startswith("Weiß: 2 von 10, auf ")
-    assert lines(asked(german, "reihe d"))
+    assert lines(after_input(german, "Schwarm"))[0].startswith("Weiß: 2 von 10, auf ")
+    assert lines(after_input(german, "reihe d"))
 
 
 def test_an_unknown_word_is_told_of_the_list() -> None:
@@ -118,4 +118,4 @@ def test_an_unknown_word_is_told_of_the_list() -> None:
     assert "Type ? for all commands." in region(model, "status").words
     assert Select("typed") in effects
     assert Clear("typed") in update(model, Message("type", fields={"move": "?"}), world())[1]
-    assert not asked(model, "?").session.refusal
+    assert not after_input(model, "?").session.refusal

@@ -18,7 +18,7 @@ from ui.keep.settings import Settings
 from ui.views.page import view
 
 
-def answered(model: Model) -> Model:
+def after_computer_move(model: Model) -> Model:
     """Return the page after the computer has moved, as its level would."""
     asked = move_question(model)
     assert asked
@@ -79,7 +79,7 @@ def test_computers_play_a_game_to_its_end(game: str) -> None:
         if model.session.line.last.outcome():
             break
         before = len(model.session.line)
-        model = answered(model)
+        model = after_computer_move(model)
         assert len(model.session.line) == before + 1
         assert model.session.moved
     assert model.session.line.last.outcome()
@@ -115,7 +115,7 @@ def test_hurry_lasts_for_one_thought() -> None:
     """It says that the answer is wanted now; the next thought has its time again, and a person is not hurried."""
     model = after_message(page_of(game_between("xok", (2, 2))), "hurry")
     assert model.session.hurried
-    assert not answered(model).session.hurried
+    assert not after_computer_move(model).session.hurried
     assert not after_message(page_of(game_between("xok", (0, 2))), "hurry").session.hurried
 
 

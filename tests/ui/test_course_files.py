@@ -112,12 +112,12 @@ def test_a_course_that_fits_in_no_link_says_so() -> None:
 # In a page.
 
 
-def framed(query: str) -> Board:
+def board_for(query: str) -> Board:
     """Return the embedded board that parameters ask for."""
     return open_board(query, ("en",), world())
 
 
-def done(board: Board) -> Board:
+def after_lesson(board: Board) -> Board:
     """Return the board with its lesson done."""
     run = board.model.run
     assert run
@@ -134,15 +134,15 @@ def test_a_page_leads_through_a_course() -> None:
     (frame,) = parse_markup(snippets["frame"]).all("iframe")
     assert "lang=en" in frame.attrs["src"]
     for query in (urlencode(element.attrs), unescape(frame.attrs["src"]).partition("#")[2]):
-        board = framed(query)
+        board = board_for(query)
         for place, lesson in enumerate(found.lessons, 1):
             assert (board.model.run and board.model.run.lesson, board.model.route.game) == (lesson, lesson.game)
             assert next_board(board, message_in("goto"), world()) == board
-            board = done(board)
+            board = after_lesson(board)
             shown = parse_markup(view(board).regions["shown"]).words
             assert (say("course.over") in shown) == (place == len(found.lessons))
             board = next_board(board, message_in("goto"), world())
-        assert board == done(board)
+        assert board == after_lesson(board)
 
 
 @pytest.mark.parametrize(
@@ -156,7 +156,7 @@ def test_a_page_leads_through_a_course() -> None:
 )
 def test_a_course_that_does_not_fit_is_refused(more: dict[str, str], code: str) -> None:
     """The board says what is wrong with its parameters."""
-    error = framed(urlencode({"game": WITH_LESSONS[0], "course": TEXT, **more})).error
+    error = board_for(urlencode({"game": WITH_LESSONS[0], "course": TEXT, **more})).error
     assert error
     assert error.code == code
 

@@ -34,7 +34,7 @@ LONGEST = 60
 """The most plies of a game that is played to its end here."""
 
 
-def played(game: str, plies: int = PLIES, seed: int = 1, kinds: tuple[int, ...] = (0, 2)) -> Session:
+def beginners_game(game: str, plies: int = PLIES, seed: int = 1, kinds: tuple[int, ...] = (0, 2)) -> Session:
     """Return a game of a beginner against a computer, who give up after so many plies if it is not over."""
     rng = Random(seed)
     session = new_session(game, {}, (), world(seed), kinds)
@@ -45,18 +45,18 @@ def played(game: str, plies: int = PLIES, seed: int = 1, kinds: tuple[int, ...] 
     return session if session.is_over else replace(session, resigned=0)
 
 
-def ended(session: Session) -> Model:
+def end_page(session: Session) -> Model:
     """Return the page that shows the end."""
     return replace(at_table(session), menu=END)
 
 
 @cache
-def looked_back(game: str, plies: int = PLIES, seed: int = 1) -> Model:
+def reviewed_end(game: str, plies: int = PLIES, seed: int = 1) -> Model:
     """Return the end of a game, after all that the page has asked is answered."""
-    return after_all_answers(ended(played(game, plies, seed)))
+    return after_all_answers(end_page(beginners_game(game, plies, seed)))
 
 
-def known(model: Model) -> tuple[Review, Debrief]:
+def review_and_debrief(model: Model) -> tuple[Review, Debrief]:
     """Return what the page knows of the game on its table."""
     review = model.help.any_review_of(model.session)
     assert review
@@ -70,8 +70,8 @@ WHOLE = [(game, PLIES) for game in GAMES] + [("xok", LONGEST), ("hainoon", LONGE
 @pytest.mark.parametrize(("game", "plies"), WHOLE)
 def test_what_is_said_is_about_this_game(game: str, plies: int) -> None:
     """Each sentence names a move that was played or was the best, by the plies as the thinker has judged them."""
-    model = looked_back(game, plies)
-    session, (review, said) = model.session, known(model)
+    model = reviewed_end(game, plies)
+    session, (review, said) = model.session, review_and_debrief(model)
     judged, me = review.judged, session.people[0]
     steps = {ply: session.line.steps[ply - 1].text for ply in range(1, len(judged))}
     movers = {ply: session.line.at(ply - 1).turn for ply in steps}
@@ -106,18 +106,18 @@ def test_what_is_said_is_about_this_game(game: str, plies: int) -> None:
 
 def test_a_lost_game_says_all_three() -> None:
     """Of a whole game of Xok that a beginner loses."""
-    games = (looked_back("xok", LONGEST, seed) for seed in range(1, 20))
-    model = next(each for each in games if says_all(each))
-    lost, (review, said) = model.session, known(model)
+    games = (reviewed_end("xok", LONGEST, seed) for seed in range(1, 20))
+    model = next(each for each in games if has_all_moves(each))
+    lost, (review, said) = model.session, review_and_debrief(model)
     decided, good, better = sentences(model, review, said)
     assert lost.line.steps[said.decided - 1].text in decided
     assert lost.line.steps[said.good - 1].text in good
     assert review.judged[said.better - 1].best in better
 
 
-def says_all(model: Model) -> bool:
+def has_all_moves(model: Model) -> bool:
     """Return whether the person has lost a game that has all three moves to name."""
-    _, said = known(model)
+    _, said = review_and_debrief(model)
     lost = model.session.end is not None and model.session.end.winners != tuple(model.session.people)
     return lost and min(said.decided, said.good, said.better) > 0
 
@@ -135,7 +135,7 @@ def judgement(session: Session, losses: dict[int, float], chances: dict[int, flo
 
 def test_the_mistake_that_decides_comes_when_the_winner_is_ahead_for_good() -> None:
     """A dearer one before it was made good again; nor did one that cost little, or came too late, decide."""
-    session = played("xok")
+    session = beginners_game("xok")
     assert session.end
     assert session.end.winners == (1,)
     given = judgement(session, {1: 0.4, 7: 0.3, 8: 0.5, 9: 0.2}, {1: 0.1, 5: 0.6, 7: 0.3})
@@ -145,20 +145,20 @@ def test_the_mistake_that_decides_comes_when_the_winner_is_ahead_for_good() -> N
     assert (debrief(session, late).lead, debrief(session, late).decided) == (5, 0)
     small = judgement(session, {7: LEAST / 2}, {7: 0.3})
     assert (debrief(session, small).lead, debrief(session, small).decided) == (7, 0)
-    model = heard_of(session, small)
+    model = end_with_review(session, small)
     assert model.language.on_demand.say("debrief.ahead", n=7, name=seat_name(session, 1, model.language)) in words_of(
         model
     )
-    always = heard_of(session, judgement(session, {}, {0: 0.3}))
+    always = end_with_review(session, judgement(session, {}, {0: 0.3}))
     name = seat_name(session, 1, always.language)
     assert always.language.on_demand.say("debrief.always", name=name) in words_of(always)
     even = debrief(session, judgement(session, {}, {}))
     assert (even.lead, even.decided) == (None, 0)
 
 
-def heard_of(session: Session, review: Review) -> Model:
+def end_with_review(session: Session, review: Review) -> Model:
     """Return the end of a game with a look back that is known."""
-    model = ended(session)
+    model = end_page(session)
     there = replace(review, shown=False, debrief=debrief(session, review))
     return replace(model, help=replace(model.help, review=there))
 
@@ -170,7 +170,7 @@ def words_of(model: Model) -> str:
 
 def test_a_move_that_used_a_mistake_is_named_first() -> None:
     """Before one with a weightier reason; a move that was a hint is never praised or blamed."""
-    session = played("xok")
+    session = beginners_game("xok")
     given = judgement(session, {6: 0.3}, {})
     heavy = replace(given.judged[2], reasons=(Reason("reason.xok.prevents"),))
     review = replace(given, judged=(*given.judged[:2], heavy, *given.judged[3:]))
@@ -187,7 +187,7 @@ def test_a_move_that_used_a_mistake_is_named_first() -> None:
 @every_game
 def test_it_is_asked_at_the_end_and_in_the_background(game: str) -> None:
     """Until all is judged there is a place for it; the look back itself stays closed, and what is known is kept."""
-    model = ended(played(game))
+    model = end_page(beginners_game(game))
     ((job, fields),) = help_questions(model).items()
     assert job == "review"
     labels = [model.language.later.say(f"debrief.{part}") for part in PARTS]
@@ -207,14 +207,14 @@ def test_it_is_asked_at_the_end_and_in_the_background(game: str) -> None:
     assert help_questions(whole) == {}
     closed = after_acts(whole, "review close")
     assert closed.help.review_of(closed.session) is None
-    assert known(closed) == known(replace(closed, menu=END))
+    assert review_and_debrief(closed) == review_and_debrief(replace(closed, menu=END))
     assert help_questions(replace(closed, menu=END)) == {}
 
 
 @every_game
 def test_it_is_asked_where_the_end_is_on_show_by_itself(game: str) -> None:
     """Beside a table to which somebody comes back; not while another tab is open, or an earlier position on show."""
-    back = at_table(played(game))
+    back = at_table(beginners_game(game))
     labels = [back.language.later.say(f"debrief.{part}") for part in PARTS]
     assert back.menu == ""
     assert all(label in words_of(back) for label in labels)
@@ -227,13 +227,13 @@ def test_it_is_asked_where_the_end_is_on_show_by_itself(game: str) -> None:
 def test_nothing_is_said_where_nothing_can_be(game: str) -> None:
     """To two people, of a game of two moves, while it goes on, and if the thinker fails."""
     two = new_session(game, {}, (), world(1), (0, 0))
-    people = replace(played(game), kinds=two.kinds)
-    running = replace(played(game, RUNNING), resigned=-1)
-    for session in (people, played(game, 2), running):
-        model = ended(session) if session.is_over else at_table(session)
+    people = replace(beginners_game(game), kinds=two.kinds)
+    running = replace(beginners_game(game, RUNNING), resigned=-1)
+    for session in (people, beginners_game(game, 2), running):
+        model = end_page(session) if session.is_over else at_table(session)
         assert help_questions(model) == {}
         assert model.language.later.say("debrief.good") not in words_of(model)
-    failed = after_answer(ended(played(game)), "review", {"done": True})
+    failed = after_answer(end_page(beginners_game(game)), "review", {"done": True})
     assert help_questions(failed) == {}
     assert failed.language.later.say("debrief.good") not in words_of(failed)
 
@@ -241,8 +241,8 @@ def test_nothing_is_said_where_nothing_can_be(game: str) -> None:
 @every_game
 def test_the_step_that_follows(game: str) -> None:
     """Puzzles of the idea that was missed; without one the next lesson, and none when all are done."""
-    model = looked_back(game)
-    review, said = known(model)
+    model = reviewed_end(game)
+    review, said = review_and_debrief(model)
     for page in in_each_language(model, world()):
         for idea in series(game):
             missed = replace(review, debrief=replace(said, idea=idea))

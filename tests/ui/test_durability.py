@@ -29,7 +29,7 @@ def browser(model: Model, **said: str) -> Model:
     return model_after(model, Message("screen", fields=said), HERE)
 
 
-def asked(model: Model, words: str, day: str = HERE.today) -> tuple[Model, bool]:
+def after_act(model: Model, words: str, day: str = HERE.today) -> tuple[Model, bool]:
     """Return the page after something was done on a day, and whether the browser was asked for its promise."""
     after, effects = update(model, message_in(words), World(HERE.rng, day))
     return after, is_asked(effects)
@@ -44,20 +44,20 @@ def test_asked_with_the_first_game_that_is_kept() -> None:
     """Not before, and not with the next ones: some browsers ask the person in turn."""
     model = TABLE
     for words in ("open", "open xok", "tap d4", "tap d5", "dialog settings", "dialog", "shelf"):
-        model, was = asked(model, words)
+        model, was = after_act(model, words)
         assert not was, words
-    model, was = asked(model, "open xok")
-    model, was = asked(model, "shelve")
+    model, was = after_act(model, "open xok")
+    model, was = after_act(model, "shelve")
     assert was
-    model, was = asked(model.with_session(after_taps(GAME, "a1", "a2")), "new")
+    model, was = after_act(model.with_session(after_taps(GAME, "a1", "a2")), "new")
     assert not was
-    _, was = asked(model.with_session(replace(GAME, seed=3, names=("Ann", ""))), "shelve")
+    _, was = after_act(model.with_session(replace(GAME, seed=3, names=("Ann", ""))), "shelve")
     assert not was
 
 
 def test_asked_with_the_first_lesson_of_ones_own() -> None:
     """As soon as something is written in it."""
-    model, was = asked(FIRST, "open xok.author")
+    model, was = after_act(FIRST, "open xok.author")
     assert not was
     _, effects = update(model, Message("text", "title en Mine", board="author"), HERE)
     assert is_asked(effects)
@@ -65,15 +65,15 @@ def test_asked_with_the_first_lesson_of_ones_own() -> None:
 
 def test_asked_again_after_a_month() -> None:
     """A browser may promise then what it did not before; what it has promised it is not asked for again."""
-    model, _ = asked(TABLE, "shelve", "2026-03-01")
+    model, _ = after_act(TABLE, "shelve", "2026-03-01")
     reloaded, _ = storage.restore(storage.texts(model), FIRST)
     model = replace(model, durability=reloaded.durability)
     more = model.with_session(replace(GAME, seed=3, names=("Ann", "")))
-    assert not asked(more, "shelve", "2026-03-30")[1]
-    assert not asked(more, "shelve", "2026-02-28")[1]  # after travel west
-    assert asked(more, "shelve", "2026-03-31")[1]
-    assert not asked(after_acts(more, "persisted yes"), "shelve", "2026-03-31")[1]
-    assert asked(replace(more, durability=Durability(asked="no day")), "shelve", "2026-03-31")[1]
+    assert not after_act(more, "shelve", "2026-03-30")[1]
+    assert not after_act(more, "shelve", "2026-02-28")[1]  # after travel west
+    assert after_act(more, "shelve", "2026-03-31")[1]
+    assert not after_act(after_acts(more, "persisted yes"), "shelve", "2026-03-31")[1]
+    assert after_act(replace(more, durability=Durability(asked="no day")), "shelve", "2026-03-31")[1]
 
 
 def test_what_another_tab_has_kept_asks_nothing() -> None:
@@ -95,7 +95,7 @@ def test_what_may_be_deleted_is_said(words: str) -> None:
     model = after_acts(TABLE, "shelve", words)
     for risky in in_each_language(browser(model, **IPAD), HERE):
         assert risky.language.say("keep.risk") in page_tree(risky).words
-        assert "dialog keep" in offered(risky)
+        assert "dialog keep" in offers(risky)
     for safe in (
         model,
         after_acts(browser(model, **IPAD), "persisted yes"),
@@ -108,7 +108,7 @@ def test_what_may_be_deleted_is_said(words: str) -> None:
 def test_the_home_screen_is_offered_at_the_foot_of_the_start_page(said: dict[str, str], key: str) -> None:
     """Where the browser does not offer it, and Fang is not there yet; nowhere else."""
     model = browser(FIRST, **said)
-    assert ("dialog keep" in offered(model)) == bool(key)
+    assert ("dialog keep" in offers(model)) == bool(key)
     assert not key or model.language.say(key) in page_tree(model).words
 
 
@@ -125,17 +125,17 @@ def test_the_dialog(place: str, installed: str, persisted: str) -> None:
         assert {state: say(f"keep.state.{state}") in words for state in states} == states
         for known in ("home", "dock"):
             assert (say(f"keep.{known}.put") in words) == (known == place and installed == "no")
-        assert "backup" in offered(now)
+        assert "backup" in offers(now)
         assert say("keep.restore") in words
 
 
 def test_the_settings_lead_to_the_file() -> None:
     """On every screen everything is one press away there."""
     now = after_acts(FIRST, "dialog settings")
-    assert "backup" in offered(now)
+    assert "backup" in offers(now)
     assert now.language.say("keep.restore") in page_tree(now).words
 
 
-def offered(model: Model) -> list[str]:
+def offers(model: Model) -> list[str]:
     """Return what can be pressed."""
     return [each.attrs["data-do"] for each in page_tree(model).with_attr("data-do")]

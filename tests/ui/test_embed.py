@@ -70,7 +70,7 @@ VERBS: list[Verb] = sorted({"play", "mark", *chain.from_iterable(ACTS.values())}
 """All that is done to boards."""
 
 
-def asked(query: str, preferred: str = "en") -> Board:
+def board_for(query: str, preferred: str = "en") -> Board:
     """Return the board that the parameters ask for."""
     return open_board(query, (preferred,), world())
 
@@ -78,7 +78,7 @@ def asked(query: str, preferred: str = "en") -> Board:
 @pytest.mark.parametrize("mode", MODES)
 def test_each_mode_can_be_asked_for(mode: str) -> None:
     """Its board is shown, says that it is ready, and knows what can be done to it."""
-    board = asked(urlencode(WELL_ASKED[mode]))
+    board = board_for(urlencode(WELL_ASKED[mode]))
     assert (board.error, board.mode) == (None, mode)
     assert greeting_message(board).items() >= {"type": "ready", "mode": mode, "game": WELL_ASKED[mode]["game"]}.items()
     assert any(parse_markup(view(board).regions["shown"]).all("svg"))
@@ -88,7 +88,7 @@ def test_each_mode_can_be_asked_for(mode: str) -> None:
 @pytest.mark.parametrize("wrong", WRONG)
 def test_what_is_wrong_stands_in_place_of_the_board(wrong: str, code: str) -> None:
     """It is said in the language asked for, and told to the page."""
-    board = asked(urlencode({**WRONG[wrong], "lang": code}))
+    board = board_for(urlencode({**WRONG[wrong], "lang": code}))
     assert board.error
     assert board.error.code == wrong
     words = parse_markup(view(board).regions["shown"]).words
@@ -100,16 +100,16 @@ def test_what_is_wrong_stands_in_place_of_the_board(wrong: str, code: str) -> No
 def test_a_move_that_is_not_legal_is_refused_by_the_referee(code: str) -> None:
     """In the sentence that a person who tries it on a board reads, and not by the name of a rule."""
     tried = perform_move(
-        asked("game=xok&position=..../...../....../...FF../....../...../.... b").model.session, "d4+d5"
+        board_for("game=xok&position=..../...../....../...FF../....../...../.... b").model.session, "d4+d5"
     )
-    message = greeting_message(asked(urlencode({"game": "xok", "moves": "d4+d5 d4+d5", "lang": code})))["message"]
+    message = greeting_message(board_for(urlencode({"game": "xok", "moves": "d4+d5 d4+d5", "lang": code})))["message"]
     assert desk("xok").why(tried, language(code)) in message
     assert "xok." not in message
 
 
 def test_no_parameter_stands_twice() -> None:
     """Nobody has to guess which of them counts."""
-    error = asked("game=xok&game=halali").error
+    error = board_for("game=xok&game=halali").error
     assert error
     assert error.code == "unreadable.embed.twice"
 
@@ -120,7 +120,7 @@ def test_no_parameter_stands_twice() -> None:
 )
 def test_huge_and_strange_parameters(query: str) -> None:
     """Size and strange letters are no way round the reader."""
-    assert asked(query).error
+    assert board_for(query).error
 
 
 @fuzz
@@ -128,7 +128,7 @@ def test_huge_and_strange_parameters(query: str) -> None:
 def test_any_parameters(text: str, parameters: dict[str, str], data: st.DataObject) -> None:
     """Any text, and any damaged parameters, are a board that can be shown, or a sentence that can be read."""
     for query in (text, data.draw(scribbles(urlencode(parameters))), urlencode({**parameters, "position": text})):
-        board = asked(query)
+        board = board_for(query)
         assert bool(board.error) == (greeting_message(board)["type"] == "error")
         assert parse_markup(view(board).regions["shown"]).words
 
@@ -142,7 +142,7 @@ def test_any_parameters(text: str, parameters: dict[str, str], data: st.DataObje
 )
 def test_anything_may_be_done_to_any_board(game: str, mode: str, verbs: list[Verb], rng: Random) -> None:
     """Each board that comes of it can be shown, no id twice, and told."""
-    board = asked(urlencode({"game": game, "mode": mode, **({mode: "1"} if mode in {"lesson", "puzzle"} else {})}))
+    board = board_for(urlencode({"game": game, "mode": mode, **({mode: "1"} if mode in {"lesson", "puzzle"} else {})}))
     for verb in verbs:
         after = next_board(
             board, Message(verb, rng.choice([*TOKENS, "first", "back", "on", "last"])), world(rng.randrange(9))
@@ -173,7 +173,7 @@ def test_what_was_done_can_be_done_again(parameters: dict[str, str], done: list[
     )
 
 
-def resumed(seed: object, done: object) -> Board:
+def resumed_board(seed: object, done: object) -> Board:
     """Return a board that goes on where a page has kept it."""
     board, _ = finish(resume_work("game=xok&lang=en", ("en",), seed, done, "2026-01-01"))
     return board
@@ -181,7 +181,7 @@ def resumed(seed: object, done: object) -> Board:
 
 def test_a_page_can_keep_a_board() -> None:
     """A state that was told and comes back is the board as it was left."""
-    assert resumed(7, [["tap", "d4"], ["tap", "d5"]]).model.session.ply == 1
+    assert resumed_board(7, [["tap", "d4"], ["tap", "d5"]]).model.session.ply == 1
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,7 @@ def test_a_page_can_keep_a_board() -> None:
 )
 def test_what_no_board_has_told_is_not_gone_on_with(seed: object, done: object) -> None:
     """It is said instead, in the reader's language."""
-    board = resumed(seed, done)
+    board = resumed_board(seed, done)
     assert board.error
     assert language("en").say("unreadable.embed.state") in parse_markup(view(board).regions["shown"]).words
 
@@ -207,20 +207,20 @@ def test_what_no_board_has_told_is_not_gone_on_with(seed: object, done: object) 
 @pytest.mark.parametrize(("query", "fit"), [("", ""), ("height=400", "column"), ("compact=on", "compact")])
 def test_a_board_is_told_how_to_fit(query: str, fit: str) -> None:
     """Its page says so to the styles, and says nothing where it may be as high as it needs."""
-    assert view(asked(f"game=xok&{query}".strip("&"))).root["data-fit"] == fit
+    assert view(board_for(f"game=xok&{query}".strip("&"))).root["data-fit"] == fit
 
 
 @pytest.mark.parametrize("height", ["", "0", "199", "2001", "20000", "4e2", "-400", "400px", "٤٠٠"])
 def test_no_height(height: str) -> None:
     """Nearly a number is none, and no board is too low to be seen."""
-    error = asked(urlencode({"game": "xok", "height": height})).error
+    error = board_for(urlencode({"game": "xok", "height": height})).error
     assert error
     assert error.code == "unreadable.embed.height"
 
 
 def test_a_move_is_told_with_its_position() -> None:
     """The page learns of each move once, with what can be seen after it."""
-    before = asked("game=xok")
+    before = board_for("game=xok")
     half = next_board(before, Message("tap", "d4"), world())
     after = next_board(half, Message("tap", "d5"), world())
     assert messages_after(before, half) == []
@@ -232,7 +232,7 @@ def test_a_move_is_told_with_its_position() -> None:
     assert next_board(after, Message("again", ""), world()).model.session.line == before.model.session.line
 
 
-def done(board: Board, verb: Verb, about: str) -> tuple[Board, list[Told]]:
+def after_call(board: Board, verb: Verb, about: str) -> tuple[Board, list[Told]]:
     """Return the board after the page around it has called, and what the page is told."""
     after, effects = update(board, Message(verb, about), world())
     return after, [dict(effect.message) for effect in effects if isinstance(effect, Tell)]
@@ -241,18 +241,18 @@ def done(board: Board, verb: Verb, about: str) -> tuple[Board, list[Told]]:
 @pytest.mark.parametrize("query", ["game=xok", "game=xok&mode=computer"])
 def test_a_page_plays_a_move(query: str) -> None:
     """It counts as if somebody had played it, whatever was half made, and is told like any other."""
-    half = next_board(asked(query), Message("tap", "c4"), world())
-    after, messages = done(half, "play", "d4+d5")
+    half = next_board(board_for(query), Message("tap", "c4"), world())
+    after, messages = after_call(half, "play", "d4+d5")
     assert [(one["type"], one["move"]) for one in messages] == [("move", "d4+d5")]
     assert after.model.session.ply == 1
 
 
 def test_a_page_solves_a_puzzle_and_a_lesson() -> None:
     """The right move is played, and the next one once the reply has come."""
-    board = asked("game=xok&puzzle=1")
+    board = board_for("game=xok&puzzle=1")
     while board.model.attempt and not board.model.attempt.over:
         right = board.model.attempt.right
-        board = done(board, "play", right.text)[0] if right else next_board(board, Message("follow"), world())
+        board = after_call(board, "play", right.text)[0] if right else next_board(board, Message("follow"), world())
     assert board.model.attempt
     assert board.model.attempt.is_solved
 
@@ -275,8 +275,8 @@ def test_a_page_solves_a_puzzle_and_a_lesson() -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_a_move_that_a_page_cannot_play_is_refused(query: str, move: str, code: str) -> None:
     """With the move and a sentence in the reader's language; nothing is played."""
-    board = asked(f"{query}&lang={code}")
-    after, (message,) = done(board, "play", move)
+    board = board_for(f"{query}&lang={code}")
+    after, (message,) = after_call(board, "play", move)
     assert (message["type"], message["call"], message["move"]) == ("refused", "play", move)
     assert message["message"]
     before, now = session_on_board(board), session_on_board(after)
@@ -285,7 +285,7 @@ def test_a_move_that_a_page_cannot_play_is_refused(query: str, move: str, code: 
     assert len(now.line) == len(before.line)
 
 
-def answered(board: Board, verb: Verb, about: str) -> tuple[list[str], Told]:
+def answers_to_call(board: Board, verb: Verb, about: str) -> tuple[list[str], Told]:
     """Return the types of all that the page is told after a call with two numbers, and the answer to the second."""
     _, effects = update(board, Message(verb, about, fields={NUMBERS: "7 8"}), world())
     told = [dict(effect.message) for effect in effects if isinstance(effect, Tell)]
@@ -310,7 +310,7 @@ def answered(board: Board, verb: Verb, about: str) -> tuple[list[str], Told]:
 )
 def test_a_call_with_a_number_is_answered(query: str, verb: Verb, about: str, kinds: list[str], why: str) -> None:
     """Once for each number, after the events, with a sentence if it was not done."""
-    told, answer = answered(asked(query), verb, about)
+    told, answer = answers_to_call(board_for(query), verb, about)
     assert told == kinds
     assert (answer["type"], answer["done"], answer["why"]) == ("answer", not why, why)
     assert bool(answer["message"]) == bool(why)
@@ -318,7 +318,7 @@ def test_a_call_with_a_number_is_answered(query: str, verb: Verb, about: str, ki
 
 def test_a_picture_is_an_answer() -> None:
     """It is told as an event too, for pages that listen."""
-    told, answer = answered(asked("game=xok&lang=de"), "draw", "")
+    told, answer = answers_to_call(board_for("game=xok&lang=de"), "draw", "")
     assert told == ["picture"]
     assert answer["svg"].startswith("<svg")
     assert answer["title"]
@@ -327,49 +327,52 @@ def test_a_picture_is_an_answer() -> None:
 @pytest.mark.parametrize("query", ["game=xok&puzzle=1", "game=xok&lesson=7"])
 def test_a_wrong_try_is_told_once(query: str) -> None:
     """A legal move that is not the right one is wrong, and not refused."""
-    board = asked(query)
+    board = board_for(query)
     session = on_board(board)
     assert session
     moves = [move.text for move in session.position.legal_moves()]
-    found = [(told, answer) for told, answer in (answered(board, "play", move) for move in moves) if told == ["wrong"]]
+    found = [
+        (told, answer) for told, answer in (answers_to_call(board, "play", move) for move in moves) if told == ["wrong"]
+    ]
     assert found
     assert all(answer["why"] == "wrong" and answer["message"] for _, answer in found)
-    assert not [move for move in moves if "refused" in answered(board, "play", move)[0]]
+    assert not [move for move in moves if "refused" in answers_to_call(board, "play", move)[0]]
 
 
 @pytest.mark.parametrize("query", ["game=xok", "game=xok&mode=diagram", "game=halali&lesson=1"])
 def test_what_a_page_cannot_take_back_is_told(query: str) -> None:
     """A move is taken back in silence; where there is none, that is said."""
-    board = asked(query)
-    after, (message,) = done(board, "undo", "")
+    board = board_for(query)
+    after, (message,) = after_call(board, "undo", "")
     assert (message["type"], message["call"], bool(message["message"])) == ("refused", "undo", True)
     assert after == board
     if board.mode == "play":
-        played = done(board, "play", "d4+d5")[0]
-        assert done(played, "undo", "")[1] == []
+        played = after_call(board, "play", "d4+d5")[0]
+        assert after_call(played, "undo", "")[1] == []
 
 
 def test_a_page_marks_a_board() -> None:
     """Rings and arrows are drawn and said, until others are asked for or none."""
-    board, _ = done(asked("game=xok&lang=en"), "mark", '{"cells": ["d4", "d5"], "arrows": ["d4-e5"]}')
+    board, _ = after_call(board_for("game=xok&lang=en"), "mark", '{"cells": ["d4", "d5"], "arrows": ["d4-e5"]}')
     shown = view(board).regions["shown"]
     (layer,) = (each for each in parse_markup(shown).all("g") if each.attrs.get("class") == "sketch mark")
     classes = [each.attrs.get("class") for each in layer.all("g")]
     assert (classes.count("drawn"), classes.count("arrow")) == (2, 1)
     assert "Arrow from d4 to e5." in parse_markup(shown).words
     assert (
-        view(done(board, "mark", '{"cells": [], "arrows": []}')[0]).regions == view(asked("game=xok&lang=en")).regions
+        view(after_call(board, "mark", '{"cells": [], "arrows": []}')[0]).regions
+        == view(board_for("game=xok&lang=en")).regions
     )
 
 
 @pytest.mark.parametrize("query", [*map(urlencode, WELL_ASKED.values()), "game=hainoon", "game=halali"])
 def test_every_board_can_be_marked(query: str) -> None:
     """In any mode; the marks lie on the first board, and the buttons stay as they are."""
-    plain = asked(query)
+    plain = board_for(query)
     session = session_on_board(plain)
     assert session
     cells = [*desk(session.game).centres(session, plain.model.look)][:2]
-    board, messages = done(plain, "mark", json.dumps({"cells": cells, "arrows": ["-".join(cells)]}))
+    board, messages = after_call(plain, "mark", json.dumps({"cells": cells, "arrows": ["-".join(cells)]}))
     assert messages == []
     assert "sketch mark" in view(board).regions["shown"]
 
@@ -386,7 +389,7 @@ def test_every_board_can_be_marked(query: str) -> None:
 )  # fmt: skip
 def test_marks_that_are_none_are_refused(marks: str) -> None:
     """With a sentence, and nothing is drawn."""
-    board, (message,) = done(asked("game=xok"), "mark", marks)
+    board, (message,) = after_call(board_for("game=xok"), "mark", marks)
     assert (message["type"], message["call"]) == ("refused", "mark")
     assert message["message"]
     assert "sketch mark" not in view(board).regions["shown"]
@@ -394,7 +397,7 @@ def test_marks_that_are_none_are_refused(marks: str) -> None:
 
 def test_a_puzzle_that_is_solved_is_told() -> None:
     """Once, by its number; one whose solution was shown is not."""
-    before = board = asked("game=xok&puzzle=1")
+    before = board = board_for("game=xok&puzzle=1")
     solved: list[Told] = []
     while board.model.attempt and not board.model.attempt.over:
         right = board.model.attempt.right
@@ -417,7 +420,7 @@ def test_a_puzzle_that_is_solved_is_told() -> None:
 
 def lesson_by_acts(query: str) -> list[Told]:
     """Return all that a page is told of a lesson in it that is done without a mistake."""
-    board = asked(query)
+    board = board_for(query)
     told: list[Told] = []
     while board.model.run and not board.model.run.is_over:
         for verb, about in acts(board.model.run):
@@ -444,7 +447,7 @@ def test_the_result_of_a_lesson_is_told_at_its_end(game: str) -> None:
 @pytest.mark.parametrize("number", ["", "0", "01", "1000", "-1", "today", "1 ", "٣"])
 def test_no_puzzle(number: str) -> None:
     """Nearly a number is none."""
-    error = asked(urlencode({"game": "xok", "puzzle": number})).error
+    error = board_for(urlencode({"game": "xok", "puzzle": number})).error
     assert error
     assert error.code == "unreadable.embed.puzzle"
 
@@ -452,25 +455,25 @@ def test_no_puzzle(number: str) -> None:
 @pytest.mark.parametrize("mode", [mode for mode in MODES if mode != "computer"])
 def test_each_board_is_a_picture_too(mode: str) -> None:
     """A document that stands alone, with a name."""
-    (picture,) = picture_messages(asked(urlencode(WELL_ASKED[mode])))
+    (picture,) = picture_messages(board_for(urlencode(WELL_ASKED[mode])))
     assert picture["svg"].startswith("<svg xmlns")
     assert picture["title"]
 
 
 def test_moves_given_begin_with_the_first() -> None:
     """They are gone through one by one, and no further than they go."""
-    board = asked(urlencode(WELL_ASKED["replay"]))
+    board = board_for(urlencode(WELL_ASKED["replay"]))
     plies = [board.model.session.ply]
     for way in ("on", "on", "on", "back", "first", "last"):
         board = next_board(board, Message("step", way), world())
         plies.append(board.model.session.ply)
     assert plies == [0, 1, 2, 2, 1, 0, 2]
-    assert asked(urlencode({**WELL_ASKED["replay"], "ply": "1"})).model.session.ply == 1
+    assert board_for(urlencode({**WELL_ASKED["replay"], "ply": "1"})).model.session.ply == 1
 
 
 def test_a_computer_at_the_board_shows_no_other_hand() -> None:
     """The person sees their own hand, with any player to move; on a board to try, all is open."""
-    computer, alone = (asked(f"game=hainoon&mode={mode}").model.session for mode in ("computer", "play"))
+    computer, alone = (board_for(f"game=hainoon&mode={mode}").model.session for mode in ("computer", "play"))
     assert len(computer.people) == 1
     assert computer.viewer == computer.people[0]
     assert alone.apart
@@ -489,16 +492,16 @@ def test_the_words_of_the_element_are_current() -> None:
 def test_a_daily_puzzle_gives_way_to_that_of_another_day() -> None:
     """Unless somebody is at it; one that is asked for by its number stays."""
     query, other = "game=xok&puzzle=daily", "2026-03-02"
-    fresh = asked(query)
+    fresh = board_for(query)
     now = fresh.model.attempt
     assert now is not None
     follow: Verb = "follow"
     solving: list[Verb] = ["solve", *[follow] * 9]
-    shown = reduce(lambda board, verb: done(board, verb, "")[0], solving, fresh)
+    shown = reduce(lambda board, verb: after_call(board, verb, "")[0], solving, fresh)
     for left in (fresh, shown):
         assert is_of_another_day(left, query, other)
         assert not is_of_another_day(left, query, fresh.model.today)
         assert not is_of_another_day(left, "game=xok&puzzle=1", other)
     first = taps_of(now.board, now.puzzle.line[0][0])[0]
-    for begun, _ in (done(fresh, "tap", first), done(fresh, "hint", "")):
+    for begun, _ in (after_call(fresh, "tap", first), after_call(fresh, "hint", "")):
         assert not is_of_another_day(begun, query, other)

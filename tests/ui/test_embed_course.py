@@ -22,7 +22,7 @@ COURSE = {
 QUERY = urlencode({"game": TAUGHT[0], "course": json.dumps(COURSE)})
 
 
-def opened(done: list[Message] | None = None) -> Board:
+def course_board(done: list[Message] | None = None) -> Board:
     """Return the board of the course after what was done to it."""
     return open_board(QUERY, ("en",), world(), done or ())
 
@@ -56,7 +56,7 @@ def results_in(told: list[Told]) -> list[Told]:
 
 def test_the_result_of_a_course_is_told_at_its_end() -> None:
     """It is the sum over the lessons, whose own results are told too, and comes behind that of the last one."""
-    _, _, told = gone_through(opened())
+    _, _, told = gone_through(course_board())
     *lessons, whole = results_in(told)
     assert [each["kind"] for each in lessons] == ["lesson"] * len(COURSE["lessons"])
     assert told[-1] == whole
@@ -69,7 +69,7 @@ def test_the_result_of_a_course_is_told_at_its_end() -> None:
 
 def test_a_lesson_that_is_done_again_counts_anew() -> None:
     """In place of its result before: the course's result is told again."""
-    board, _, told = gone_through(opened())
+    board, _, told = gone_through(course_board())
     again, _, more = gone_through(next_board(board, Message("again"), world()))
     assert [each["kind"] for each in results_in(more)] == ["lesson", "course"]
     assert more[-1] == told[-1]
@@ -78,9 +78,9 @@ def test_a_lesson_that_is_done_again_counts_anew() -> None:
 
 def test_a_course_goes_on_from_what_was_done() -> None:
     """As a learning platform has it for a later visit: in the same lesson, with the results of those before it."""
-    board, done, told = gone_through(opened())
+    board, done, told = gone_through(course_board())
     left = len(done) - 1
-    back = opened([message_in(each) for each in done[:left]])
+    back = course_board([message_in(each) for each in done[:left]])
     assert back.model.route.place == len(COURSE["lessons"])
     assert len(back.results) == len(COURSE["lessons"]) - 1
     after = next_board(back, message_in(done[left]), world())

@@ -13,7 +13,7 @@ from tests.engine.test_noted_record import TILES, in_world
 from tests.ui.anygame import ANY_GAME
 from tests.ui.pages import Element, ids, parse_markup
 from tests.ui.players import world
-from tests.ui.test_notes_kept import BEGUN, NASTY_NOTES, SEEDS, THREE, noting
+from tests.ui.test_notes_kept import BEGUN, NASTY_NOTES, SEEDS, THREE, with_random_notes
 from ui.embed.board import next_board, open_board
 from ui.embed.messages import greeting_message, messages_after
 from ui.embed.state import Board
@@ -130,7 +130,7 @@ def test_any_game_can_be_stepped_through(session: Session, seed: int, steps: lis
     """With any notes on it, every place can be shown, no id twice, and the same steps lead to the same place."""
     if not links.is_open_game(session):
         return
-    shown = after(board(noting(session, seed)), *(f"step {step}" for step in steps))
+    shown = after(board(with_random_notes(session, seed)), *(f"step {step}" for step in steps))
     found = ids(page(shown))
     assert len(found) == len(set(found))
     assert shown.model.tried

@@ -34,13 +34,13 @@ LOOK = Look(narrow=True)
 every_example = pytest.mark.parametrize("example", ALL.values(), ids=ALL)
 
 
-def reading(address: str, code: str = "en") -> Model:
+def page_at(address: str, code: str = "en") -> Model:
     """Return the page of rules in a language, nothing of it in sight yet."""
     model = model_after(first_model(world()), Message("set", f"language {code}"), world())
     return model_after(model, Message("open", address), world())
 
 
-def doing(model: Model, example: Example, verb: Verb, about: str = "") -> Model:
+def after_act(model: Model, example: Example, verb: Verb, about: str = "") -> Model:
     """Return the page after something was done to the example's board."""
     return model_after(model, Message(verb, about, board=example.key), world())
 
@@ -86,7 +86,7 @@ def test_two_games_make_a_match(code: str) -> None:
     """The example shows the points of both games and their sum, by player (halali.match)."""
     (example,) = (example for example in ALL.values() if line_before(example))
     assert example.rule == "halali.match"
-    model = doing(doing(reading(example.rule, code), example, "try"), example, "step")
+    model = after_act(after_act(page_at(example.rule, code), example, "try"), example, "step")
     said = place(model, example).words
     assert all(language(code).say(f"result.halali.{key}") in said for key in ("game.1", "game.2", "sum"))
 
@@ -103,8 +103,8 @@ def test_what_a_rule_refuses_is_shown_where_the_rule_stands(game: str) -> None:
 @every_example
 def test_an_example_is_shown_and_told(example: Example, code: str) -> None:
     """As a picture and alive: every step told, without its notation; ids of its own; nothing that cannot be done."""
-    model = model_after(reading(f"{example.game}.rules", code), Message("near", example.key), world())
-    for root in (place(model, example), place(doing(model, example, "try"), example)):
+    model = model_after(page_at(f"{example.game}.rules", code), Message("near", example.key), world())
+    for root in (place(model, example), place(after_act(model, example, "try"), example)):
         steps = [row for row in root.all("li") if "data-move" in row.attrs]
         assert [row.attrs["data-move"] for row in steps] == [step.text for step in example.steps]
         assert all(row.words for row in steps)
@@ -117,23 +117,23 @@ def test_an_example_is_shown_and_told(example: Example, code: str) -> None:
 @every_example
 def test_an_example_goes_its_way_whatever_is_tried(example: Example) -> None:
     """Showing every step comes to the example's end, and beginning anew to its beginning."""
-    model = doing(reading(f"{example.game}.rules"), example, "try")
+    model = after_act(page_at(f"{example.game}.rules"), example, "try")
     for tap in ("a1", "d4", "small", "N", "rf", "7"):
-        model = doing(model, example, "tap", tap)
+        model = after_act(model, example, "tap", tap)
     for _ in example.steps:
-        model = doing(model, example, "step")
+        model = after_act(model, example, "step")
     shown, wanted = model.trials[example.key].session, example_boards(example)[-1]
     assert (shown.line, shown.refusal) == (wanted.line, wanted.refusal)
-    assert doing(model, example, "step").trials[example.key].session.line == wanted.line
-    assert doing(model, example, "reset").trials[example.key] == begin_trial(example)
-    assert doing(model, example, "shut").trials == {}
+    assert after_act(model, example, "step").trials[example.key].session.line == wanted.line
+    assert after_act(model, example, "reset").trials[example.key] == begin_trial(example)
+    assert after_act(model, example, "shut").trials == {}
 
 
 @pytest.mark.parametrize("game", SHOWN)
 def test_the_reason_of_a_refusal_leads_to_the_living_rule(game: str) -> None:
     """The address of a rule leads to its first board alive, and the others as places to be painted."""
     for rule in game_named(game).rules:
-        model = reading(rule)
+        model = page_at(rule)
         assert list(model.trials) == [f"{rule}-1"]
         assert list(place(model, examples(game)[rule][0]).all("figure"))
     places = parse_markup(view(model).regions["rules"]).with_attr("data-region")
@@ -158,8 +158,8 @@ def css(element: Element) -> list[str]:
 def test_several_boards_are_tried_side_by_side() -> None:
     """An action on one changes no other, nor the table; a name that no board has does nothing."""
     one, other = examples("xok")["xok.fish.adjacent"][0], examples("xok")["xok.win"][0]
-    model = doing(doing(reading("xok.rules"), one, "try"), other, "try")
-    tapped = doing(model, one, "tap", "d4")
+    model = after_act(after_act(page_at("xok.rules"), one, "try"), other, "try")
+    tapped = after_act(model, one, "tap", "d4")
     assert tapped.trials[one.key].session.taps == ("d4",)
     assert tapped.trials[other.key] == model.trials[other.key]
     assert tapped.sessions == model.sessions
@@ -169,7 +169,7 @@ def test_several_boards_are_tried_side_by_side() -> None:
 def test_boards_in_sight_are_forgotten_with_their_page() -> None:
     """Coming back begins anew; another rule of the same page leaves what is tried."""
     example = examples("xok")["xok.win"][0]
-    model = doing(reading("xok.rules"), example, "try")
+    model = after_act(page_at("xok.rules"), example, "try")
     stayed = model_after(model, Message("open", "xok.swarm"), world())
     assert stayed.trials.keys() == {"xok.win-1", "xok.swarm-1"}
     away = model_after(stayed, Message("open", "halali.rules"), world())
@@ -187,7 +187,7 @@ def test_a_board_apart_keeps_nothing_hidden() -> None:
     assert boards.update_board(flip, Message("undo"), LOOK, world()).ply == 0
 
 
-def filled(*examples: object, **others: object) -> str:
+def examples_file(*examples: object, **others: object) -> str:
     """Return a file in which every rule of Xok has these examples, and others as they are said."""
     return json.dumps({rule: [*examples] for rule in game_named("xok").rules} | others)
 
@@ -197,10 +197,10 @@ BROKEN = [
     ('{"xok.form": 1, "xok.form": 1}', "rules/xok.json"),
     ("[]", "rules/xok.json"),
     ("{}", "rules/xok.json"),
-    (filled(more=[]), "rules/xok.json"),
-    (filled(), "rules/xok.json, xok.form"),
-    (filled({"steps": []}), "rules/xok.json, xok.form, 1"),
-    (filled({"position": "x", "steps": ["d4", 3]}), "rules/xok.json, xok.form, 1, steps, 2"),
+    (examples_file(more=[]), "rules/xok.json"),
+    (examples_file(), "rules/xok.json, xok.form"),
+    (examples_file({"steps": []}), "rules/xok.json, xok.form, 1"),
+    (examples_file({"position": "x", "steps": ["d4", 3]}), "rules/xok.json, xok.form, 1, steps, 2"),
 ]
 """Files that are not as they should be, with the place to be told."""
 

@@ -26,7 +26,7 @@ HERE = world()
 SESSION = after_taps(at("..../...../....../......./....../...../.... w"), "d4", "d5", "d4", "2", "place")
 
 
-def kept_of(session: Session) -> tuple[object, ...]:
+def kept_fields(session: Session) -> tuple[object, ...]:
     """Return what a file promises to keep of a session."""
     return session.game, session.lines, session.games, session.kinds, session.date
 
@@ -36,7 +36,9 @@ def kept_of(session: Session) -> tuple[object, ...]:
 def test_a_file_gives_the_game_back(session: Session) -> None:
     """Every game of a match, deal and chance and all."""
     text = files.write(session)
-    assert kept_of(files.read(text)) == kept_of(replace(session, kinds=session.kinds or (0,) * len(session.names)))
+    assert kept_fields(files.read(text)) == kept_fields(
+        replace(session, kinds=session.kinds or (0,) * len(session.names))
+    )
     assert text.endswith("\n")
 
 

@@ -14,7 +14,7 @@ console.log(JSON.stringify(pile(acts, new Map(Object.entries(parts)))));
 """
 
 
-def raised(acts: list[dict[str, str]], parts: dict[str, str]) -> list[str]:
+def lifted_elements(acts: list[dict[str, str]], parts: dict[str, str]) -> list[str]:
     """Return the elements that a step lifts, the lowest first, by its acts and the names that parts have by now."""
     command = [
         "node",
@@ -38,7 +38,7 @@ def act(how: str, part: str, element: str, beside: str = "") -> dict[str, str]:
 def test_what_is_taken_stays_under_what_has_its_place() -> None:
     """A hunter lies above the fox that he has shot, whatever comes between two steps; all others lie below."""
     shot = [act("pop", "", "dust"), act("take", "gone-tile-d4", "fox", "supply-0")]
-    assert raised(shot, {"tile-d4": "hunter", "gone-tile-d4": "fox", "tile-d5": "tree"}) == ["fox", "hunter"]
+    assert lifted_elements(shot, {"tile-d4": "hunter", "gone-tile-d4": "fox", "tile-d5": "tree"}) == ["fox", "hunter"]
 
 
 def test_what_is_taken_stays_under_what_bites() -> None:
@@ -49,21 +49,21 @@ def test_what_is_taken_stays_under_what_bites() -> None:
         act("take", "piece-c4", "other", "stock-1-fish"),
     ]
     for acts in (bite, bite[::-1]):
-        assert raised(acts, {"piece-c3": "shark", "gone-piece-c3": "fish"})[-1] == "shark"
-        assert sorted(raised(acts, {"piece-c3": "shark"})[:-1]) == ["fish", "other"]
+        assert lifted_elements(acts, {"piece-c3": "shark", "gone-piece-c3": "fish"})[-1] == "shark"
+        assert sorted(lifted_elements(acts, {"piece-c3": "shark"})[:-1]) == ["fish", "other"]
 
 
 def test_what_is_taken_stays_under_what_comes() -> None:
     """A piece that moves or is put down in the same step lies above it, and a new card above those that make room."""
     for how in ("move", "put", "turn", "deal"):
         acts = [act(how, "piece-a1", "comes"), act("take", "piece-b2", "goes", "supply-0")]
-        assert raised(acts, {"piece-b2": "comes"}) == ["goes", "comes"]
+        assert lifted_elements(acts, {"piece-b2": "comes"}) == ["goes", "comes"]
     laid = [act("deal", "card-n3", "new"), act("move", "card-n0", "first"), act("move", "card-n1", "second")]
-    assert raised(laid, {}) == ["first", "second", "new"]
+    assert lifted_elements(laid, {}) == ["first", "second", "new"]
 
 
 def test_what_stays_in_its_place_is_not_lifted() -> None:
     """Neither what is turned, shaken or swept away there, nor what is shown in passing, nor what is not there."""
     hows = ("flip", "look", "shake", "pulse", "take", "pop", "throw", "rise", "sink", "glow")
-    assert raised([act(how, "piece-a1", how) for how in hows], {}) == []
-    assert raised([{"how": "move", "part": "piece-a1", "beside": ""}], {}) == []
+    assert lifted_elements([act(how, "piece-a1", how) for how in hows], {}) == []
+    assert lifted_elements([{"how": "move", "part": "piece-a1", "beside": ""}], {}) == []

@@ -11,9 +11,8 @@ from engine.outcome import Outcome
 from tests.games import BY_LINK, TABLES, WITH_RULEBOOK
 from tests.ui.penfriends import Friend, at_the_end, friend, friends_at_start
 from tests.ui.players import world
-from tests.ui.test_devices import begun as laid
-from tests.ui.test_devices import played, wired
-from tests.ui.test_staging import looks, painted, shown
+from tests.ui.test_devices import new_table, random_game, with_devices
+from tests.ui.test_staging import after_film, board_parts, looks
 from ui.acts.update import update
 from ui.app.effects import Film
 from ui.app.model import Model
@@ -42,11 +41,11 @@ def does(side: Friend, verb: Verb, about: str = "", **fields: str) -> list[Film]
     return found
 
 
-def leads(before: Session, asked: Film) -> bool:
+def has_right_end(before: Session, asked: Film) -> bool:
     """Return whether a film leads from the board of one session to its own."""
     steps = film(asked.session, asked.look, own=asked.own, since=asked.since)
     now = replace(asked.session, moved=False)
-    after, wanted = shown(painted(before, asked.look), steps), painted(now, asked.look)
+    after, wanted = after_film(board_parts(before, asked.look), steps), board_parts(now, asked.look)
     return {name: looks(part) for name, part in after.items()} == {name: looks(part) for name, part in wanted.items()}
 
 
@@ -69,7 +68,7 @@ def test_moves_that_come_by_link(game: str) -> None:
         assert all(last.at(ply).turn not in now.people for ply in range(asked.since, now.ply))
         assert before is None or before.ply == asked.since
         if now.beat > now.ply:
-            assert leads(now.at(asked.since), asked)
+            assert has_right_end(now.at(asked.since), asked)
         assert does(reader, "open", address) == []
         assert does(reader, "menu", "moves") == []
         reader.does("still")
@@ -108,7 +107,7 @@ def test_an_end_that_comes_with_the_next_game(game: str) -> None:
     steps = film(asked.session, asked.look, since=asked.since)
     (end,) = (step for step in steps if step.event == "Ended")
     assert {act.how for act in end.acts} <= {*ENDS.values()}
-    assert leads(asked.session.at(asked.since), asked)
+    assert has_right_end(asked.session.at(asked.since), asked)
     assert "awaited" in post.before(reader.model, asked.session.at(asked.since))
     assert "awaited" not in post.before(reader.model)
     moves = [("table", 0)] if writer.session.ply else []
@@ -119,12 +118,12 @@ def test_an_end_that_comes_with_the_next_game(game: str) -> None:
 @pytest.mark.parametrize(("game", "number"), TABLES)
 def test_moves_that_come_over_a_wire(game: str, number: int) -> None:
     """The table and each device show each move once; the own ones only where they have a moment of their own."""
-    table = wired(laid(game, number), *range(number))
+    table = with_devices(new_table(game, number), *range(number))
     hands: dict[int, Model] = {}
-    for after in played(table, seed=2, plies=PLIES):
+    for after in random_game(table, seed=2, plies=PLIES):
         for player in range(number):
             text = outgoing.view_message(after.session, player)
-            before = hands.get(player) or replace(laid(game), route=Route("hand", game), hand=Hand("t=w", PLAYING))
+            before = hands.get(player) or replace(new_table(game), route=Route("hand", game), hand=Hand("t=w", PLAYING))
             then = before.on_show.session
             hands[player], found = films(before, Message("wire", "hand", {"said": "heard", "text": text}))
             now = hands[player].on_show.session
@@ -135,7 +134,7 @@ def test_moves_that_come_over_a_wire(game: str, number: int) -> None:
                 assert found, (player, now.events)
             for asked in found:
                 if not (now.is_filming or then.is_filming):
-                    assert leads(replace(then, taps=(), moved=False), asked)
+                    assert has_right_end(replace(then, taps=(), moved=False), asked)
     assert hands
 
 
@@ -143,7 +142,7 @@ def test_moves_that_come_over_a_wire(game: str, number: int) -> None:
 def test_a_board_that_turns(game: str) -> None:
     """The film is shown on the board as it lies before it turns to the next player."""
     turned = message_in("set facing turn")
-    model = films(laid(game), turned)[0]
+    model = films(new_table(game), turned)[0]
     rng = Random(4)
     seen = 0
     while not model.session.is_over and seen < PLIES:
@@ -155,8 +154,8 @@ def test_a_board_that_turns(game: str) -> None:
         kinds[before.player_at(seat)] = 0
         alone = replace(before, kinds=tuple(kinds), moved=False), replace(after, kinds=tuple(kinds), moved=False)
         steps = film(after, model.look)
-        now = shown(painted(alone[0], model.look), steps)
-        wanted = painted(alone[1], model.look)
+        now = after_film(board_parts(alone[0], model.look), steps)
+        wanted = board_parts(alone[1], model.look)
         assert {name: looks(part) for name, part in now.items()} == {
             name: looks(part) for name, part in wanted.items()
         }, (after.ply, after.events)
@@ -178,7 +177,7 @@ def test_nobody_sees_films_unasked(setting: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_an_end_is_seen_as_it_is(game: str) -> None:
     """A win rises, a loss sinks, also without a person; a draw does neither: all glow at once, where they are."""
-    session = ended(game)
+    session = finished_game(game)
     seats = tuple(range(len(session.names)))
     for people, winners, how in (
         (seats[:1], seats[:1], "rise"),
@@ -201,9 +200,9 @@ def test_an_end_is_seen_as_it_is(game: str) -> None:
         assert (len({act.after for act in acts}) == 1) == (how == "glow")
 
 
-def ended(game: str) -> Session:
+def finished_game(game: str) -> Session:
     """Return a game of chance at its end, as its last move has just been played."""
-    rng, session = Random(1), laid(game).session
+    rng, session = Random(1), new_table(game).session
     while not session.is_over:
         session = session.play(rng.choice(session.line.last.legal_moves()), rng)
     return session
@@ -213,12 +212,12 @@ def test_any_winner_here_rises() -> None:
     """Where two persons play at one board, what rises at the end rises for either of them."""
     hows = set()
     for seed in range(6):
-        session = laid("xok", seed=seed).session
+        session = new_table("xok", seed=seed).session
         rng = Random(seed)
         while not session.is_over:
             session = session.play(rng.choice(session.line.last.legal_moves()), rng)
         (end,) = (event for event in session.news if isinstance(event, Ended))
-        (step,) = (step for step in film(session, laid("xok").look) if step.event == "Ended")
+        (step,) = (step for step in film(session, new_table("xok").look) if step.event == "Ended")
         if end.outcome.winners:
             hows.add((end.outcome.winners, step.acts[0].how))
     assert {how for _, how in hows} == {"rise"}

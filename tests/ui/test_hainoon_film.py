@@ -20,7 +20,7 @@ from ui.table.message import Message
 from ui.table.session import Session
 
 
-def filming(line: Line[Position]) -> Session:
+def film_start(line: Line[Position]) -> Session:
     """Return the session in which the line's last attack has just begun to play out."""
     attacks = [ply for ply, step in enumerate(line.steps, 1) if is_film(step.events)]
     assume(attacks)
@@ -52,7 +52,7 @@ def test_all_events_of_a_step_lead_to_the_position_after_it(line: Line[Position]
 @given(LINES)
 def test_a_film_ends_where_the_step_ends(line: Line[Position]) -> None:
     """Its first frame shows one event, each later one another, and then the position lies there as it is."""
-    session = filming(line)
+    session = film_start(line)
     frames = list(beats(session))
     assert len(frames) == len(line.up_to(session.ply).steps[-1].events)
     assert [len(each.events) for each in frames] == [*range(1, len(frames) + 1)]
@@ -65,7 +65,7 @@ def test_a_film_ends_where_the_step_ends(line: Line[Position]) -> None:
 @given(LINES)
 def test_no_tile_and_no_shark_gets_lost_in_a_film(line: Line[Position]) -> None:
     """Every frame has twelve sharks, four places, a free place for each diver that is away; the page shows each."""
-    for session, code in zip(beats(filming(line)), cycle(LANGUAGES), strict=False):
+    for session, code in zip(beats(film_start(line)), cycle(LANGUAGES), strict=False):
         board = film.position_on_show(session)
         assert (len(board.ring), len(board.divers)) == (12, 4)
         assert board.divers.count("-") == len(board.hidden)
@@ -79,7 +79,7 @@ def test_no_tile_and_no_shark_gets_lost_in_a_film(line: Line[Position]) -> None:
 @given(LINES)
 def test_nothing_can_be_done_while_an_attack_plays_out_but_skip_it(line: Line[Position]) -> None:
     """Nothing lights up; any tap and the button show the end at once, with the result if the game is over."""
-    session = filming(line)
+    session = film_start(line)
     assume(session.is_filming)
     assert not scene.live_scene(session, language("en"), turned=0).lit
     for said in (Message("still"), Message("tap", "A"), Message("tap", "pass")):

@@ -91,12 +91,12 @@ ANIMATED = ("flipped", "moved", "biting", "hurt", "eaten", "freed", "laid", "swe
 """The classes of what the scene `played` sets in motion."""
 
 
-def painted(name: str, **changes: object) -> ET.Element:
+def picture_of(name: str, **changes: object) -> ET.Element:
     """The picture of a scene with some fields changed."""
     return parse_xml(paint(replace(SCENES[name], **changes)))  # type: ignore[arg-type]
 
 
-def wrapped(*parts: str) -> ET.Element:
+def tree_of_parts(*parts: str) -> ET.Element:
     """The parts of a picture as a tree."""
     return parse_xml(f"<g>{''.join(parts)}</g>")
 
@@ -105,7 +105,7 @@ def wrapped(*parts: str) -> ET.Element:
 @pytest.mark.parametrize("name", SCENES)
 def test_no_two_elements_share_an_id(name: str, turned: int) -> None:
     """The page is patched by ids, so each is there once."""
-    found = ids(painted(name, turned=turned))
+    found = ids(picture_of(name, turned=turned))
     assert len(found) == len(set(found))
 
 
@@ -117,7 +117,7 @@ def test_everything_in_the_box_draws() -> None:
     sharks = [
         shark(place, hungry=hungry, turned=turned) for place in RING for hungry in (False, True) for turned in TURNS
     ]
-    assert set(used_symbols(wrapped(*cards, *divers, *sharks))) <= known
+    assert set(used_symbols(tree_of_parts(*cards, *divers, *sharks))) <= known
 
 
 @pytest.mark.parametrize("text", ["", "r", "xc", "rw", "wc", "rcc"])
@@ -142,7 +142,8 @@ def test_nobody_needs_colours() -> None:
         [face(text) for text in (*CARDS, "?")],
     ):
         assert all(
-            set(used_symbols(wrapped(one))) != set(used_symbols(wrapped(two))) for one, two in combinations(drawings, 2)
+            set(used_symbols(tree_of_parts(one))) != set(used_symbols(tree_of_parts(two)))
+            for one, two in combinations(drawings, 2)
         )
 
 
@@ -188,7 +189,7 @@ def test_every_card_at_a_side_shows_its_colour_and_action(cards: int, turned: in
 
 def test_every_place_and_side_is_a_cell_of_the_grid() -> None:
     """Four sides, twelve sharks, four divers take taps, and one of them the Tab key."""
-    cells = elements_of_class(painted("three"), "cell")
+    cells = elements_of_class(picture_of("three"), "cell")
     assert {cell.get("data-do") for cell in cells} == {f"tap {name}" for name in PLACES}
     assert {cell.get("id"): cell.get("aria-label") for cell in cells} == {f"n-{name}": LABELS[name] for name in PLACES}
     assert [cell.get("id") for cell in cells if cell.get("tabindex") == "0"] == ["n-N"]
@@ -197,7 +198,7 @@ def test_every_place_and_side_is_a_cell_of_the_grid() -> None:
 
 def test_tiles_lie_where_the_scene_says() -> None:
     """Twelve sharks, hungry and full as given, and the divers with sign, bandage and cage."""
-    tree = painted("attack")
+    tree = picture_of("attack")
     assert [used_symbols(group(tree, f"n-shark-{place}"))[1] for place in RING] == [
         f"hainoon-{'hungry' if letter == 'h' else 'full'}" for letter in SCENES["attack"].sharks
     ]
@@ -207,7 +208,7 @@ def test_tiles_lie_where_the_scene_says() -> None:
 
 def test_the_cage_is_in_the_picture_once() -> None:
     """On a diver, with a camouflaged one, or beside the board in a corner where nobody hides."""
-    assert all(used_symbols(painted(name, steps=())).count("hainoon-cage") == 1 for name in SCENES)
+    assert all(used_symbols(picture_of(name, steps=())).count("hainoon-cage") == 1 for name in SCENES)
     everybody = tuple(Diver("", tile) for tile in TILES)
     for hidden in (everybody[3:], everybody[2:], everybody):
         tree = parse_xml(paint(Scene(camouflaged=hidden)))
@@ -236,14 +237,14 @@ def test_room_for_three_cards_is_left_at_each_side() -> None:
 
 def test_marks_are_where_the_scene_says() -> None:
     """Each kind of mark has a layer; sides have theirs in one."""
-    tree = painted("preview")
+    tree = picture_of("preview")
     numbers = {"lit": 2, "free": 1, "selected": 1, "target": 1, "last": 0, "attacking": 0, "attacked": 0}
     assert {name: len(list(elements_of_class(tree, f"{name}-marks")[0])) for name in numbers} == numbers
     assert [mark.get("class") for mark in elements_of_class(tree, "room-marks")[0]] == [
         "room selected casing",
         "room selected",
     ]
-    attack = painted("attack")
+    attack = picture_of("attack")
     assert {
         name: len(list(elements_of_class(attack, f"{name}-marks")[0])) for name in ("attacking", "attacked", "own")
     } == {
@@ -256,13 +257,13 @@ def test_marks_are_where_the_scene_says() -> None:
 
 def test_the_last_action_shows_traces_and_frames() -> None:
     """An empty place is a trace, one with a tile is framed."""
-    tree = painted("hidden")
+    tree = picture_of("hidden")
     assert (len(elements_of_class(tree, "from")), len(elements_of_class(tree, "last"))) == (1, 2)
 
 
 def test_a_move_can_be_looked_at_before_it_is_done() -> None:
     """The card lies ghostly at its side; two sharks or divers swap, one dives to a free place, signs for the rest."""
-    tree = painted("preview")
+    tree = picture_of("preview")
     assert len(elements_of_class(tree, "offered")) == 1
     assert used_symbols(elements_of_class(tree, "hints")[1]) == [
         "hainoon-swap",
@@ -273,13 +274,13 @@ def test_a_move_can_be_looked_at_before_it_is_done() -> None:
         "hainoon-vanish",
         "hainoon-bite",
     ]
-    assert used_symbols(elements_of_class(painted("hidden"), "hints")[1]).count("hainoon-drift") == 12
+    assert used_symbols(elements_of_class(picture_of("hidden"), "hints")[1]).count("hainoon-drift") == 12
 
 
 @pytest.mark.parametrize("turned", TURNS)
 def test_arrows_point_as_they_are_seen(turned: int) -> None:
     """The bite of shark 2 goes down, and elsewhere on a turned board."""
-    (hint,) = elements_of_class(painted("preview", turned=turned, preview=(Step("bite", ("2", "A")),)), "bite")
+    (hint,) = elements_of_class(picture_of("preview", turned=turned, preview=(Step("bite", ("2", "A")),)), "bite")
     assert hint.get("transform", "").endswith(f"rotate({(90 + turned) % 360})" if (90 + turned) % 360 else ")")
 
 
@@ -288,17 +289,17 @@ def test_what_swam_comes_from_where_it_was(turned: int) -> None:
     """Swapped tiles come from each other's place, all sharks from the place before; a diver may swim alone."""
     order = "nesw"
     south, north = (order[(index + turned // 90) % 4] for index in (2, 0))
-    tree = painted("played", turned=turned)
+    tree = picture_of("played", turned=turned)
     assert group(tree, "n-shark7-6").get("class") == f"tile moved from-{south}"
     assert group(tree, "n-shark7-7").get("class") == f"tile moved from-{north}"
-    assert len(elements_of_class(painted("played", steps=(Step("all"),)), "moved")) == 12
+    assert len(elements_of_class(picture_of("played", steps=(Step("all"),)), "moved")) == 12
     for way, swimmers in ((("A", "B"), 2), (("D", "C"), 1)):
-        assert len(elements_of_class(painted("played", refused=(), steps=(Step("dive", way),)), "moved")) == swimmers
+        assert len(elements_of_class(picture_of("played", refused=(), steps=(Step("dive", way),)), "moved")) == swimmers
 
 
 def test_a_bite_that_fed_shows_the_shark_before_and_after() -> None:
     """Shark 2 bit and is full; shark 3 missed and is hungry as before; both lie above the divers."""
-    tree = painted("played")
+    tree = picture_of("played")
     assert len(elements_of_class(group(tree, "n-shark7-2"), "body")) == 2
     assert len(elements_of_class(group(tree, "n-shark7-3"), "body")) == 1
     assert ids(tree).index("n-shark7-2") > ids(tree).index("n-no0-diver-B")

@@ -72,7 +72,7 @@ def test_words_say_where_things_are_seen(turned: int, code: str) -> None:
     still, moved = sea.centres(0), sea.centres(turned)
     for name in sea.PLACES:
         there = next(
-            other for other in still if (name in "NESW") == (other in "NESW") and near(still[other], moved[name])
+            other for other in still if (name in "NESW") == (other in "NESW") and are_near(still[other], moved[name])
         )
         assert place_on_screen(name, seen) == place_on_screen(there, plain)
         assert where(name, seen) == f"{name} ({place_on_screen(there, plain)})"
@@ -81,7 +81,7 @@ def test_words_say_where_things_are_seen(turned: int, code: str) -> None:
     assert seen.entries.keys() == plain.entries.keys()
 
 
-def near(one: tuple[float, float], other: tuple[float, float]) -> bool:
+def are_near(one: tuple[float, float], other: tuple[float, float]) -> bool:
     """Whether two points are the same; left and right are a little nearer than above and below."""
     return all(abs(a - b) < 20 for a, b in zip(one, other, strict=True))
 
@@ -104,11 +104,11 @@ def test_everything_said_goes_with_the_turned_board(players: int, seat: int) -> 
 @given(half_made_sessions() | games(), st.sampled_from(CHOICES["facing"]))
 def test_the_same_can_be_done_however_the_seats_are_faced(session: Session, facing: str) -> None:
     """The setting moves what is said and pressed, and loses or adds nothing."""
-    plain, turned = (done(set_to(session, setting)) for setting in ("still", facing))
+    plain, turned = (offers(set_to(session, setting)) for setting in ("still", facing))
     assert plain == turned
 
 
-def done(model: Model) -> list[str]:
+def offers(model: Model) -> list[str]:
     """Return all that can be done on the page, sorted."""
     markup = "".join(view(replace(model, dialog="")).regions.values())
     return sorted(element.attrs["data-do"] for element in parse_markup(markup).with_attr("data-do"))

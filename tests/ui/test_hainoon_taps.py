@@ -15,7 +15,7 @@ from ui.table import taps as mechanism
 from ui.table.session import Session
 
 
-def begins(session: Session) -> bool:
+def can_become_move(session: Session) -> bool:
     """Return whether some legal move begins with what is half-made."""
     return not session.taps or bool(mechanism.matches(GESTURE, session.position, session.taps))
 
@@ -59,7 +59,7 @@ def test_whatever_stays_dark_is_refused_with_a_reason(session: Session) -> None:
             assert (after.remark, after.line, after.taps) == (session.bar_key, session.line, session.taps)
         elif after.taps != session.taps:
             assert token in after.taps
-            assert begins(after)
+            assert can_become_move(after)
         else:
             assert_refused(session, after)
 
@@ -76,7 +76,7 @@ def test_a_tap_is_taken_refused_or_completes_a_move(session: Session) -> None:
             assert token == DO or not session.taps
         elif not after.refusal:
             assert (after.line, after.ply) == (session.line, session.ply)
-            assert begins(after)
+            assert can_become_move(after)
 
 
 @promise
@@ -101,7 +101,7 @@ def test_the_card_in_the_hand_is_put_back(session: Session) -> None:
         assert (after.taps, after.refusal, after.line) == ((), None, session.line)
     for _ in range(5):
         session = session.back()
-        assert begins(session)
+        assert can_become_move(session)
     assert (session.taps, session.refusal, session.remark) == ((), None, "")
 
 

@@ -28,7 +28,7 @@ ENDED = st.builds(
 AT_END = Session("halali", line := line_of("deal", "plain", 2, 400), ply=len(line))
 
 
-def lifted(session: Session) -> Session:
+def after_lift(session: Session) -> Session:
     """Return the session after the button was pressed."""
     return model_after(page_of(session), Message("lift"), world()).session
 
@@ -37,7 +37,7 @@ def lifted(session: Session) -> Session:
 @given(ENDED)
 def test_what_lay_hidden_is_shown_under_the_backs(session: Session) -> None:
     """By kind and, for hunters, by gun; the tiles lie face down still, and their names say what lay under them."""
-    shown_now = lifted(session)
+    shown_now = after_lift(session)
     whole = session.line.at(session.ply)
     hidden = {name: tile.upper() for name, tile in zip(SQUARES, whole.tiles, strict=True) if tile.islower()}
     for code in LANGUAGES:
@@ -55,9 +55,9 @@ def test_what_lay_hidden_is_shown_under_the_backs(session: Session) -> None:
 @example(AT_END)
 def test_it_can_be_hidden_again(session: Session) -> None:
     """The button shows and hides, and nothing else changes."""
-    assert lifted(lifted(session)) == session
+    assert after_lift(after_lift(session)) == session
     # Where the button is; at its end a game shows another tab by itself.
-    for model in in_each_language(page_of(lifted(session), menu="moves"), world()):
+    for model in in_each_language(page_of(after_lift(session), menu="moves"), world()):
         assert nameless_elements(page_tree(model)) == []
         assert model.language.say("lift.hide") in parse_markup(view(model).regions["side"]).words
 
@@ -67,7 +67,7 @@ def test_it_can_be_hidden_again(session: Session) -> None:
 def test_a_running_game_shows_nothing(session: Session, seed: int) -> None:
     """Neither is there a button, nor does the message help, nor would a session that says it is lifted."""
     assume(session.line.last.outcome() is None)
-    assert lifted(session) == session
+    assert after_lift(session) == session
     forced = replace(session, lifted=True)
     other = redealt(forced, Random(seed))
     for one, two in zip(*(in_each_language(page_of(each), world()) for each in (forced, other)), strict=True):
@@ -80,5 +80,5 @@ def test_a_running_game_shows_nothing(session: Session, seed: int) -> None:
 def test_where_one_may_go_on_from_earlier_nothing_is_lifted(line: object, ply: int) -> None:
     """In a learning game undo leads back before flips, so what lies there stays hidden."""
     session = replace(Session("halali", line, learning=True), lifted=True).at(ply)  # type: ignore[arg-type]
-    assert lifted(session) == session
+    assert after_lift(session) == session
     assert session.lifted_position == session.position

@@ -46,13 +46,13 @@ RULES = {
 NAMES = [("Ada", "Bo"), ("", ""), ("Ada", "")]
 
 
-def ended(*texts: str, names: tuple[str, str] = ("", ""), games: int = 2) -> Session:
+def finished_match(*texts: str, names: tuple[str, str] = ("", ""), games: int = 2) -> Session:
     """Return a session whose games ended in these positions, the last one on show."""
     *earlier, line = [Line(GAME.read(text)) for text in texts]
     return replace(at(texts[-1]), names=names, games=games, earlier=tuple(earlier), line=line)
 
 
-def called(names: tuple[str, str], who: int, code: str, of: str) -> str:
+def name_for(names: tuple[str, str], who: int, code: str, of: str) -> str:
     """Return what to call somebody: by name, else by colour (`seat.halali`) or by who was first (`player`)."""
     return names[who] or language(code).say(f"{of}.{who}")
 
@@ -112,7 +112,7 @@ def test_a_seen_tile_never_lies_down_again(session: Session) -> None:
 
 def test_the_second_game_changes_the_sides() -> None:
     """The other player has blue, everything lies face down anew, and names and choices stay."""
-    session = replace(ended(OVER["final"], names=("Ada", "Bo")), learning=True)
+    session = replace(finished_match(OVER["final"], names=("Ada", "Bo")), learning=True)
     model = model_after(page_of(session, menu="end"), Message("next"), world(3))
     after = model.session
     assert (after.position.turn, len(after.line), after.ply, after.taps) == (0, 0, 0, ())
@@ -133,7 +133,7 @@ def supply_of(model: Model, seat: int) -> str:
 @pytest.mark.parametrize(("texts", "games"), [((OVER["final"],), 1), ((OVER["final"],) * 2, 2)])
 def test_there_is_no_game_after_the_last(texts: tuple[str, ...], games: int) -> None:
     """After a single game or the second of a match nothing leads on but a rematch."""
-    model = page_of(ended(*texts, games=games), menu="end")
+    model = page_of(finished_match(*texts, games=games), menu="end")
     assert model_after(model, Message("next"), world()) is model
     actions = parse_markup(view(model).regions["controls"])
     ways = {element.attrs["data-do"] for element in actions.with_attr("data-do")}
@@ -176,7 +176,7 @@ def test_a_save_can_be_read_by_nobody_who_passes_by(session: Session) -> None:
 
 def test_a_match_is_restored_in_its_second_game() -> None:
     """Played on after a reload, it ends with the sum of both games."""
-    session = ended(OVER["final"], text_of("blue", "-|T - -,- 1,1", d4="F", g7="N"), names=("Ada", "Bo"))
+    session = finished_match(OVER["final"], text_of("blue", "-|T - -,- 1,1", d4="F", g7="N"), names=("Ada", "Bo"))
     found = save.read(save.write(after_taps(session, "d4", "d5", "g7")))
     assert found.taps == ("g7",)
     after = after_taps(found, "g6")
@@ -200,11 +200,11 @@ def row_name(row: Element) -> str:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_result_of_a_single_game(code: str, end: str, names: tuple[str, str]) -> None:
     """The title has who won, by name or colour, and the sentence says why."""
-    session, now = ended(OVER[end], names=names, games=1), language(code)
+    session, now = finished_match(OVER[end], names=names, games=1), language(code)
     rule, what, winner = RULES[end]
     outcome = session.position.outcome()
     assert (outcome.rule, outcome.params.get("what", "")) == (rule, what)
-    people = [called(names, seat, code, "seat.halali") for seat in (0, 1)]
+    people = [name_for(names, seat, code, "seat.halali") for seat in (0, 1)]
     title, reason = DESK.result(session, now)
     heading = "result.title.draw" if winner < 0 else "result.title.win"
     assert title == now.say(heading, name=people[winner])
@@ -227,11 +227,11 @@ def assert_shown(session: Session, code: str, *sentences: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_result_of_a_first_game(code: str, end: str, names: tuple[str, str]) -> None:
     """It names the winner of the first game, and the colours in the second one."""
-    session, now = ended(OVER[end], names=names), language(code)
+    session, now = finished_match(OVER[end], names=names), language(code)
     winner = RULES[end][2]
     title, reason, change = DESK.result(session, now)
     heading = "result.title.game.draw" if winner < 0 else "result.title.game"
-    assert title == now.say(heading, name=called(names, max(winner, 0), code, "player"))
+    assert title == now.say(heading, name=name_for(names, max(winner, 0), code, "player"))
     unnamed = now.say("match.change.unnamed")
     assert change == (now.say("match.change", name=names[1], other=names[0]) if all(names) else unnamed)
     assert_shown(session, code, title, reason, change)
@@ -241,13 +241,13 @@ def test_the_result_of_a_first_game(code: str, end: str, names: tuple[str, str])
 @pytest.mark.parametrize(("first", "second"), [*product(OVER, repeat=2)])
 def test_the_result_of_a_match(first: str, second: str, names: tuple[str, str]) -> None:
     """The sum of both games decides, then the sum of the prizes; a table has both games and the sum by player."""
-    session = ended(OVER[first], OVER[second], names=names)
+    session = finished_match(OVER[first], OVER[second], names=names)
     ends = [line.last for line in session.lines]
     outcome = match(ends)
     points = [ends[0].points, ends[1].points[::-1]]
     rows = [*points, tuple(map(sum, zip(*points, strict=True)))]
     for code in LANGUAGES:
-        now, people = language(code), [called(names, player, code, "player") for player in (0, 1)]
+        now, people = language(code), [name_for(names, player, code, "player") for player in (0, 1)]
         title, reason = DESK.result(session, now)
         winner = (*outcome.winners, 0)[0]
         assert title == now.say(f"result.title.match{'' if outcome.winners else '.draw'}", name=people[winner])

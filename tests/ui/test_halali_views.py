@@ -184,7 +184,7 @@ def test_prizes_points_and_turns(session: Session) -> None:
     table, say = region(page_of(session), "table"), language("en").say
     for seat in (0, 1):
         (supply,) = (e for e in table.all("section") if e.attrs.get("id") == f"supply-{seat}")
-        assert counted(supply) == Counter(position.prizes[seat])
+        assert counts_by_kind(supply) == Counter(position.prizes[seat])
         assert say("points", n=position.points[seat]) in supply.words
         going = position.is_final and not position.is_over and position.left[seat] > 0
         assert (say("final.count", n=position.left[seat]) in supply.words) == going
@@ -200,11 +200,11 @@ def test_what_is_still_face_down_is_counted_by_kind(session: Session) -> None:
     sections = [e for e in region(model, "side").all("section") if e.attrs.get("class") == "unseen"]
     assert len(sections) == (not position.is_final)
     for section in sections:
-        assert counted(section) == position.unseen
+        assert counts_by_kind(section) == position.unseen
         assert language("en").say("unseen", n=position.tiles.count("?")) in section.words
 
 
-def counted(section: Element) -> Counter[str]:
+def counts_by_kind(section: Element) -> Counter[str]:
     """Return how many tiles of each kind a list shows."""
     kinds = {language("en").say(f"piece.halali.{kind}"): kind for kind in "BDFHLPT"}
     rows = ((kinds[item.attrs["title"]], item.words.rpartition(TIMES)[2]) for item in section.all("li"))

@@ -23,24 +23,24 @@ MATE = "..../...../FFFFF./FFFF.../fff.../...../f... w"
 WON = "..../...../FFFFF./FFFF.../FFF.../...../f... b"
 
 
-def marked(model: Model) -> list[str]:
+def hint_marks(model: Model) -> list[str]:
     """Return what the elements send that bear the mark of the hint."""
     return [element.attrs["data-do"] for element in region(model, "table").with_attr("data-hinted")]
 
 
-def drawn(model: Model) -> list[str]:
+def hint_drawings(model: Model) -> list[str]:
     """Return what a tap on each move sends that is drawn over the board."""
     layers = region(model, "table").all("g")
     return [layer.attrs["data-do"] for layer in layers if layer.attrs.get("class") == "sketch hint"]
 
 
-def offered(model: Model) -> bool:
+def has_hint_button(model: Model) -> bool:
     """Whether there is a button for a hint."""
     buttons = region(model, "controls").all("button")
     return any(one.attrs["data-do"] == "hint" and "aria-disabled" not in one.attrs for one in buttons)
 
 
-def opened(game: str) -> Model:
+def page_at_start(game: str) -> Model:
     """Return the page at the start of a game, the curtain open where there is one."""
     return after_acts(at_table(new_session(game, {}, (), world())), "curtain open")
 
@@ -48,25 +48,25 @@ def opened(game: str) -> Model:
 @pytest.mark.parametrize("game", GAMES)
 def test_two_taps(game: str) -> None:
     """The first says and marks with what to begin; the second draws the whole move over the board, and says why."""
-    model = after_all_answers(after_acts(opened(game), "hint"))
+    model = after_all_answers(after_acts(page_at_start(game), "hint"))
     first = model.help.hint_for(model.session)
     assert first
     assert first.move
     assert model.session.taps == ()
     path = next(iter(desk(game).gesture.paths(first.move)))
-    assert set(marked(model)) == {f"tap {path[0]}"}
+    assert set(hint_marks(model)) == {f"tap {path[0]}"}
     whole = after_acts(model, "hint")
-    assert drawn(model) == []
-    assert drawn(whole) == ["hint play"]
+    assert hint_drawings(model) == []
+    assert hint_drawings(whole) == ["hint play"]
     assert whole.session.taps == ()
-    assert set(marked(whole)) == {f"tap {path[0]}"}
+    assert set(hint_marks(whole)) == {f"tap {path[0]}"}
     for told in in_each_language(whole, world()):
         said = next(iter(region(told, "status").all("p"))).words
-        assert said == hinted(told)
+        assert said == hint_text(told)
         assert said in region(told, "announcement").words
 
 
-def hinted(model: Model) -> str:
+def hint_text(model: Model) -> str:
     """Return the whole hint as a sentence."""
     hint = model.help.hint_for(model.session)
     assert hint
@@ -77,7 +77,7 @@ def hinted(model: Model) -> str:
 @pytest.mark.parametrize("game", GAMES)
 def test_one_tap_plays_it(game: str) -> None:
     """Once the whole move is shown, and not before, one button plays just that move."""
-    first = after_all_answers(after_acts(opened(game), "hint"))
+    first = after_all_answers(after_acts(page_at_start(game), "hint"))
     assert after_acts(first, "hint play") == first
     whole = after_acts(first, "hint")
     hint = whole.help.hint_for(whole.session)
@@ -93,8 +93,8 @@ def test_one_tap_plays_it(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_whole_move_can_be_asked_for_before_the_first_answer(game: str) -> None:
     """Two quick taps show the whole move as soon as it is found."""
-    quick = after_all_answers(after_acts(opened(game), "hint", "hint"))
-    slow = after_acts(after_all_answers(after_acts(opened(game), "hint")), "hint")
+    quick = after_all_answers(after_acts(page_at_start(game), "hint", "hint"))
+    slow = after_acts(after_all_answers(after_acts(page_at_start(game), "hint")), "hint")
     assert quick.session.taps == slow.session.taps
     assert region(quick, "status").words == region(slow, "status").words
 
@@ -102,8 +102,8 @@ def test_the_whole_move_can_be_asked_for_before_the_first_answer(game: str) -> N
 @pytest.mark.parametrize("game", GAMES)
 def test_escape_puts_the_hint_away(game: str) -> None:
     """First the hint, with the half-made move left as it is; then the last tap."""
-    whole = after_acts(after_all_answers(after_acts(opened(game), "hint")), "hint")
-    begun = after_acts(whole, marked(whole)[0])
+    whole = after_acts(after_all_answers(after_acts(page_at_start(game), "hint")), "hint")
+    begun = after_acts(whole, hint_marks(whole)[0])
     away = after_acts(begun, "escape")
     assert away.help.hint_for(away.session) is None
     assert away.session.taps == begun.session.taps
@@ -124,7 +124,7 @@ def test_it_finds_the_win() -> None:
 
 def test_the_question_tells_what_the_seat_sees() -> None:
     """The worker is given the view of the player who acts, and no hand of another."""
-    model = after_acts(opened("hainoon"), "hint")
+    model = after_acts(page_at_start("hainoon"), "hint")
     asked = help_questions(model)["hint"]
     assert asked["view"] == model.session.line.last.view_for(0).text
     assert "?,?,?" in asked["view"]
@@ -138,7 +138,7 @@ def test_a_move_ends_it() -> None:
     moved = after_acts(model, "tap a2", "tap a3")
     assert help_questions(moved) == {}
     assert after_answer(moved, job, late) == moved
-    assert marked(moved) == []
+    assert hint_marks(moved) == []
 
 
 @pytest.mark.parametrize("act", ["hint off", "undo", "go 0", "open xok.rules"])
@@ -151,47 +151,47 @@ def test_what_ends_it(act: str) -> None:
 
 def test_a_tap_follows_it() -> None:
     """While the taps follow the whole hint, the next one is marked in its drawing's place; then it is drawn again."""
-    model = after_acts(after_all_answers(after_acts(opened("xok"), "hint")), "hint")
+    model = after_acts(after_all_answers(after_acts(page_at_start("xok"), "hint")), "hint")
     hint = model.help.hint_for(model.session)
     assert hint
     assert hint.move
-    assert marked(model) == [f"tap {hint.move.text[:2]}"]
+    assert hint_marks(model) == [f"tap {hint.move.text[:2]}"]
     begun = after_acts(model, f"tap {hint.move.text[:2]}")
-    assert marked(begun) == [f"tap {hint.move.text[3:5]}"]
-    assert drawn(begun) == []
-    assert marked(after_acts(begun, "back")) == [f"tap {hint.move.text[:2]}"]
-    assert drawn(after_acts(begun, "back")) == ["hint play"]
+    assert hint_marks(begun) == [f"tap {hint.move.text[3:5]}"]
+    assert hint_drawings(begun) == []
+    assert hint_marks(after_acts(begun, "back")) == [f"tap {hint.move.text[:2]}"]
+    assert hint_drawings(after_acts(begun, "back")) == ["hint play"]
 
 
 def test_nobody_has_a_hint_behind_the_curtain() -> None:
     """Neither a button nor a question; and when the curtain falls, what the hint said of a card is gone."""
     closed = at_table(new_session("hainoon", {}, (), world()))
-    assert not offered(closed)
+    assert not has_hint_button(closed)
     assert after_acts(closed, "hint").help.hint is None
-    known = after_acts(after_all_answers(after_acts(opened("hainoon"), "hint")), "hint")
+    known = after_acts(after_all_answers(after_acts(page_at_start("hainoon"), "hint")), "hint")
     hint = known.help.hint
     assert hint
     assert hint.move
     fallen = after_acts(known, "curtain")
     assert fallen.help.hint_for(fallen.session) is None
-    assert marked(fallen) == []
+    assert hint_marks(fallen) == []
     regions = view(replace(fallen, dialog="settings")).regions
     assert hint.move.text[:2] not in {
         cell.attrs["data-do"][4:] for cell in parse_markup(regions["table"]).with_attr("data-do")
     }
-    assert hinted(known) not in parse_markup(regions["status"]).words
+    assert hint_text(known) not in parse_markup(regions["status"]).words
 
 
 def test_nobody_has_a_hint_when_the_game_is_over() -> None:
     """There is nothing to hint at."""
     model = link("xok", position=WON)
-    assert not offered(model)
+    assert not has_hint_button(model)
     assert after_acts(model, "hint").help.hint is None
 
 
 def test_a_failure_is_said() -> None:
     """And one may ask again."""
-    model = after_answer(after_acts(opened("xok"), "hint"), "hint", {"id": 1, "error": "x", "done": True})
+    model = after_answer(after_acts(page_at_start("xok"), "hint"), "hint", {"id": 1, "error": "x", "done": True})
     assert region(model, "status").words.startswith("No hint was found.")
     assert help_questions(model) == {}
     assert help_questions(after_acts(model, "hint"))
@@ -213,7 +213,7 @@ def test_an_exit_is_marked_too() -> None:
     position = "...B.../......./......./...T.../......./......./F.....L blue -|- - -,- 1,1"
     model = after_acts(after_all_answers(after_acts(link("halali", position=position), "hint")), "hint", "tap d7")
     assert model.session.taps == ("d7",)
-    assert marked(model) == ["tap >n"]
+    assert hint_marks(model) == ["tap >n"]
     (frame,) = [g for g in region(model, "table").all("g") if g.attrs.get("class") == "hint-frame"]
     assert {use.attrs["href"] for use in frame.all("use")} == {"#h-exit-n"}
 
@@ -221,7 +221,7 @@ def test_an_exit_is_marked_too() -> None:
 def test_words_for_every_tap() -> None:
     """Each tap that may spell a move has a name, but for the one that does it."""
     for game in GAMES:
-        model = opened(game)
+        model = page_at_start(game)
         session, gesture = model.session, desk(game).gesture
         taps = {tap for path in mechanism.spellings(gesture, session.position) for tap in path}
         for told in in_each_language(model, world()):
@@ -231,7 +231,7 @@ def test_words_for_every_tap() -> None:
 
 def test_the_update_knows_the_verbs() -> None:
     """Anything said about help that makes no sense changes nothing."""
-    model = opened("xok")
+    model = page_at_start("xok")
     assert after_acts(model, "hint off") == model
     assert after_answer(model, "hint", {"done": True, "move": "a1+a2", "reasons": []}) == model
     assert after_answer(model, "review", {"done": True}) == model
@@ -239,7 +239,7 @@ def test_the_update_knows_the_verbs() -> None:
 
 def test_another_game_begins_without_a_hint() -> None:
     """Even if it begins at the same position."""
-    begun = after_acts(after_all_answers(after_acts(opened("xok"), "hint", "hint")), "new")
+    begun = after_acts(after_all_answers(after_acts(page_at_start("xok"), "hint", "hint")), "new")
     assert begun.help.hint is None
     assert begun.session.hints == ()
 

@@ -43,7 +43,7 @@ def positions(game: str) -> Iterator[Session]:
             yield replace(session, line=line.up_to(ply)).at(ply).open_curtain()
 
 
-def hinting(session: Session, index: int) -> Model:
+def page_with_hint(session: Session, index: int) -> Model:
     """Return the page with a hint, shown whole, to play the legal move of that index."""
     view = session.position
     moves = view.legal_moves()
@@ -68,7 +68,7 @@ def test_every_hint_is_a_sentence(game: str) -> None:
     found = list(islice(positions(game), MANY))
     assert len(found) == MANY
     for index, session in enumerate(found):
-        model = hinting(session, index)
+        model = page_with_hint(session, index)
         for code in LANGUAGES:
             told = replace(model, settings=replace(model.settings, language=code))
             is_sentence(game, code, hint_text(told))

@@ -13,7 +13,7 @@ from engine.refusal import Unreadable
 from tests.contract.players import attempt, scribbles
 from tests.ui.pages import ids, in_each_language, nameless_elements, page_tree
 from tests.ui.players import fuzz, promise, world
-from tests.ui.test_tally import TALLIES, won
+from tests.ui.test_tally import TALLIES, won_page
 from tests.ui.test_update import LAST_BUT_ONE
 from tests.ui.updated import model_after
 from ui.acts.update import first_model
@@ -72,7 +72,7 @@ def test_the_oldest_days_go() -> None:
 
 def test_a_game_that_ends_has_its_day() -> None:
     """The day on which it ends; another one on the same day is added to it."""
-    model = won()
+    model = won_page()
     assert result_days.days(model) == {HERE.today: dict(model.tally)}
     again = model_after(model, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
     later = replace(HERE, today="2031-01-01")
@@ -82,7 +82,7 @@ def test_a_game_that_ends_has_its_day() -> None:
 
 def test_games_before_dates_were_kept_still_count() -> None:
     """Their number is told. Of what was saved of them the day is known; never is more dated than was counted."""
-    model = model_after(won(), Message("shelve"), HERE)
+    model = model_after(won_page(), Message("shelve"), HERE)
     (day,) = {session.date for session in model.sessions.values() if session.counted}
     older = replace(model, history="", tally={**model.tally, NAME: (3, 0, 1)})
     assert result_days.days(older) == {day: {name: ends for name, ends in model.tally.items() if name != NAME}}
@@ -93,7 +93,7 @@ def test_games_before_dates_were_kept_still_count() -> None:
 
 def test_another_tab_and_another_visit() -> None:
     """A stored history comes back as it is; that of another tab is taken over, not counted again."""
-    model = won()
+    model = won_page()
     store = storage.texts(model)
     assert storage.restore(store, FIRST)[0].history == model.history
     assert model_after(FIRST, Message("stored", fields=store), HERE).history == model.history

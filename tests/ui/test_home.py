@@ -25,7 +25,7 @@ from ui.views.page import view
 every_game = pytest.mark.parametrize("game", GAMES)
 
 
-def said(model: Model, verb: Verb, about: str = "") -> Model:
+def after_message(model: Model, verb: Verb, about: str = "") -> Model:
     """Return the model after a message."""
     return model_after(model, Message(verb, about), world())
 
@@ -35,7 +35,7 @@ def home(model: Model) -> Element:
     return region(replace(model, route=Route()), "home")
 
 
-def chosen(model: Model, game: str) -> str:
+def chosen_level(model: Model, game: str) -> str:
     """Return the level that is chosen on a game's cover."""
     (box,) = (one for one in home(model).with_attr("id") if one.attrs["id"] == f"cover-{game}")
     (option,) = (option for option in box.all("option") if "selected" in option.attrs)
@@ -46,7 +46,7 @@ def chosen(model: Model, game: str) -> str:
 @every_game
 def test_a_cover_has_all_that_begins_its_game(game: str, code: str) -> None:
     """To play, together, to learn, the rules; the name of a button alone tells its game."""
-    page = home(said(first_model(world()), "set", f"language {code}"))
+    page = home(after_message(first_model(world()), "set", f"language {code}"))
     name = language(code).say(f"name.{game}")
     (box,) = (one for one in page.with_attr("id") if one.attrs["id"] == f"cover-{game}")
     assert {one.attrs["data-do"] for one in box.with_attr("data-do")} == {f"against {game}", f"together {game}"}
@@ -65,10 +65,10 @@ def test_a_cover_and_the_rules_say_what_a_box_does(game: str, code: str) -> None
     start, book = (replace(first_model(world()), route=route) for route in (Route(), Route("rules", game)))
     (box,) = (
         one
-        for one in home(said(start, "set", f"language {code}")).with_attr("id")
+        for one in home(after_message(start, "set", f"language {code}")).with_attr("id")
         if one.attrs["id"] == f"cover-{game}"
     )
-    rules = region(said(book, "set", f"language {code}"), "rules")
+    rules = region(after_message(book, "set", f"language {code}"), "rules")
     keys = (key.format(game) for key in (*FACTS, "origin.{}"))
     known = [spoken.say(key) for key in keys if spoken.has_text(key)]
     assert known
@@ -79,7 +79,7 @@ def test_a_cover_and_the_rules_say_what_a_box_does(game: str, code: str) -> None
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_first_lesson_is_offered_to_whom_a_game_is_new(game: str, code: str) -> None:
     """In the link to it, which is not the first thing to press; no more after a step of a lesson or a finished game."""
-    new = said(first_model(world()), "set", f"language {code}")
+    new = after_message(first_model(world()), "set", f"language {code}")
     asked = language(code).say("cover.first-time")
     (box,) = (one for one in home(new).with_attr("id") if one.attrs["id"] == f"cover-{game}")
     (learn,) = (one for one in box.all("a") if asked in one.words)
@@ -99,7 +99,7 @@ def test_the_first_lesson_is_offered_to_whom_a_game_is_new(game: str, code: str)
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_path_of_each_game_is_on_the_start_page(code: str) -> None:
     """For people who come for the first time, too."""
-    page = home(said(first_model(world()), "set", f"language {code}"))
+    page = home(after_message(first_model(world()), "set", f"language {code}"))
     assert {f"#{game}.path" for game in GAMES} <= {one.attrs["href"] for one in page.all("a")}
     assert language(code).say("home.paths.about") in page.words
 
@@ -107,31 +107,31 @@ def test_the_path_of_each_game_is_on_the_start_page(code: str) -> None:
 @every_game
 def test_a_chosen_level_is_played_and_remembered(game: str) -> None:
     """Also by a person who comes again; each game has its own."""
-    model = said(first_model(world()), "level", f"{game} 4")
-    assert [chosen(model, one) for one in GAMES] == ["4" if one == game else "2" for one in GAMES]
-    assert max(said(model, "against", game).session.kinds) == 4
+    model = after_message(first_model(world()), "level", f"{game} 4")
+    assert [chosen_level(model, one) for one in GAMES] == ["4" if one == game else "2" for one in GAMES]
+    assert max(after_message(model, "against", game).session.kinds) == 4
     again = replace(first_model(world()), settings=settings.read(settings.write(model.settings)))
-    assert chosen(again, game) == "4"
+    assert chosen_level(again, game) == "4"
 
 
 @every_game
 def test_another_level_begins_another_game(game: str) -> None:
     """The one that was under way is set aside; with the same level it goes on."""
-    begun = said(said(first_model(world()), "level", f"{game} 3"), "against", game)
+    begun = after_message(after_message(first_model(world()), "level", f"{game} 3"), "against", game)
     tapped = replace(begun.session, line=begun.session.line.play(begun.session.position.legal_moves()[0], world().rng))
     model = begun.with_session(tapped.at(1))
-    assert said(model, "against", game).session.line == model.session.line
-    other = said(said(model, "level", f"{game} 5"), "against", game)
+    assert after_message(model, "against", game).session.line == model.session.line
+    other = after_message(after_message(model, "level", f"{game} 5"), "against", game)
     assert (len(other.session.line), max(other.session.kinds)) == (0, 5)
     assert other.aside[game].line == model.session.line
 
 
 def test_the_form_chooses_the_level_too() -> None:
     """The cover names what was played last."""
-    model = said(first_model(world()), "together", GAMES[0])
+    model = after_message(first_model(world()), "together", GAMES[0])
     fields = {"kind0": "0", "kind1": str(OPPONENTS[-1])}
     model = model_after(model, Message("new", fields=fields), world())
-    assert chosen(model, GAMES[0]) == str(OPPONENTS[-1])
+    assert chosen_level(model, GAMES[0]) == str(OPPONENTS[-1])
 
 
 @every_game
@@ -147,7 +147,7 @@ def test_a_running_game_is_gone_on_with(game: str) -> None:
     """Its picture is there, and whose turn it is; the drawing's symbols are in the page only then."""
     first = first_model(world())
     assert view(first).regions["sheet"] == ""
-    begun = said(first, "against", game)
+    begun = after_message(first, "against", game)
     moved = begun.session.line.play(begun.session.position.legal_moves()[0], world().rng)
     model = begun.with_session(replace(begun.session, line=moved).at(1))
     page = home(model)
@@ -163,12 +163,12 @@ def test_a_running_game_is_gone_on_with(game: str) -> None:
 @every_game
 def test_a_game_set_aside_is_brought_back_from_the_start_page(game: str) -> None:
     """With one press, whichever game it is."""
-    begun = said(first_model(world()), "against", game)
+    begun = after_message(first_model(world()), "against", game)
     moved = begun.session.line.play(begun.session.position.legal_moves()[0], world().rng)
     model = begun.with_session(replace(begun.session, line=moved).at(1))
-    aside = said(said(said(model, "level", f"{game} 5"), "against", game), "open")
+    aside = after_message(after_message(after_message(model, "level", f"{game} 5"), "against", game), "open")
     assert f"restore {game}" in does(home(aside))
-    assert said(aside, "restore", game).session.line == moved
+    assert after_message(aside, "restore", game).session.line == moved
 
 
 def test_a_page_left_open_shows_the_new_day() -> None:
@@ -195,6 +195,6 @@ def test_the_board_of_the_days_puzzle_is_painted_when_it_is_near(game: str) -> N
     name = f"board-{game}.daily"
     assert name in {one.attrs["id"] for one in home(model).with_attr("id")}
     assert name not in view(model).regions
-    picture = view(said(model, "near", f"{game}.daily")).regions[name]
+    picture = view(after_message(model, "near", f"{game}.daily")).regions[name]
     assert list(parse_markup(picture).all("svg"))
-    assert view(said(replace(model, today="2026-01-02"), "near", f"{game}.daily")).regions[name] != picture
+    assert view(after_message(replace(model, today="2026-01-02"), "near", f"{game}.daily")).regions[name] != picture

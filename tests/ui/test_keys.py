@@ -26,10 +26,10 @@ def assert_seen(session: Session, look: Look, centres: Mapping[str, Point]) -> N
         x, y = KEYS[to]
         along, aside = x * across + y * down, abs(y * across) + abs(x * down)
         assert now == there or along > 0.8 * aside, f"{to} from {now} led to {there}"
-    assert reached(led) == set(centres)
+    assert reachable_cells(led) == set(centres)
 
 
-def reached(led: Mapping[tuple[str, str], str]) -> set[str]:
+def reachable_cells(led: Mapping[tuple[str, str], str]) -> set[str]:
     """Return what keys lead to from the first cell."""
     found = {next(iter(led))[0]}
     while more := {there for (now, _), there in led.items() if now in found} - found:

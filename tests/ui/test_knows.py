@@ -21,15 +21,15 @@ def session(game: str, plies: int, kinds: tuple[int, ...] = (0, 3), seed: int = 
     return Session(game, line, ply=len(line), kinds=kinds)
 
 
-def known(at: Session) -> Element | None:
+def knows_element(at: Session) -> Element | None:
     """Return what the page tells of it."""
     side = parse_markup(view(replace(at_table(at), menu="help")).regions["side"])
     return next((one for one in side.all("details") if one.attrs.get("class") == "knows"), None)
 
 
-def told(at: Session) -> str:
+def knows_words(at: Session) -> str:
     """Return it in words."""
-    found = known(at)
+    found = knows_element(at)
     assert found
     return found.words
 
@@ -41,7 +41,7 @@ def over(game: str) -> Session:
 
 def test_persons_alone_have_no_computer() -> None:
     """There is nothing to tell."""
-    assert known(session("xok", 4, kinds=())) is None
+    assert knows_element(session("xok", 4, kinds=())) is None
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -57,7 +57,7 @@ def test_each_game_in_each_language(game: str) -> None:
 
 def test_the_forest_is_hidden_from_it_too() -> None:
     """It counts what everybody can count."""
-    assert "46 tiles lie face down" in told(session("halali", 2))
+    assert "46 tiles lie face down" in knows_words(session("halali", 2))
 
 
 def test_no_hand_is_told_while_the_game_goes_on() -> None:
@@ -66,14 +66,14 @@ def test_no_hand_is_told_while_the_game_goes_on() -> None:
     guessed = replace(at.line.steps[-1], position=at.line.last.view_for(0).guess(Random(5)))
     other = replace(at, line=replace(at.line, steps=(*at.line.steps[:-1], guessed)))
     assert other.line.last != at.line.last
-    assert told(other) == told(at)
-    assert "You see its hand only when the game is over" in told(at)
+    assert knows_words(other) == knows_words(at)
+    assert "You see its hand only when the game is over" in knows_words(at)
 
 
 def test_a_game_that_is_over_hides_nothing() -> None:
     """Its hand is told, and its whole view."""
     at = over("hainoon")
-    words = told(at)
+    words = knows_words(at)
     assert "stays hidden" not in words
     assert at.line.last.view_for(1).text in words
     assert not at.line.last.hands[1] or "At this point" in words

@@ -87,7 +87,7 @@ BROKEN: list[tuple[Any, str]] = [
 
 
 @pytest.fixture
-def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+def lesson_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A file for a lesson of Xok that is the only one."""
     (tmp_path / "xok").mkdir()
     monkeypatch.setattr(ours, "FOLDER", tmp_path)
@@ -100,43 +100,43 @@ def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
         cache.cache_clear()
 
 
-def test_a_lesson_as_documented_can_be_read(written: Path) -> None:
+def test_a_lesson_as_documented_can_be_read(lesson_file: Path) -> None:
     """The least that a lesson needs."""
-    written.write_text(json.dumps(WHOLE | {"steps": [STEP]}), encoding="utf-8")
+    lesson_file.write_text(json.dumps(WHOLE | {"steps": [STEP]}), encoding="utf-8")
     assert begin_lesson(lesson("xok", 1)).step.goals == ("*",)
 
 
-def test_the_documents_own_example_can_be_read(written: Path) -> None:
+def test_the_documents_own_example_can_be_read(lesson_file: Path) -> None:
     """docs/lessons.md says nothing that the reader refuses."""
     document = Path(__file__).parents[2] / "docs" / "lessons.md"
-    written.write_text(document.read_text(encoding="utf-8").split("```")[1].removeprefix("json"), encoding="utf-8")
+    lesson_file.write_text(document.read_text(encoding="utf-8").split("```")[1].removeprefix("json"), encoding="utf-8")
     assert solution(begin_lesson(lesson("xok", 1)))
 
 
-def test_the_order_is_data(written: Path) -> None:
+def test_the_order_is_data(lesson_file: Path) -> None:
     """Lessons keep their numbers, and come in the order of a file; what it does not name comes last."""
     for number in (1, 2, 3, 4):
-        (written.parent / f"{number}.json").write_text(json.dumps(WHOLE | {"steps": [STEP]}), encoding="utf-8")
-    (written.parent / "order.json").write_text("[1, 4, 2]", encoding="utf-8")
+        (lesson_file.parent / f"{number}.json").write_text(json.dumps(WHOLE | {"steps": [STEP]}), encoding="utf-8")
+    (lesson_file.parent / "order.json").write_text("[1, 4, 2]", encoding="utf-8")
     assert ours.numbers("xok") == (1, 4, 2, 3)
     assert [ours.next_lesson("xok", number) for number in (0, 1, 4, 3)] == [1, 4, 2, None]
     assert ours.place("xok", 4) == 2
 
 
-def test_a_step_names_its_rules(written: Path) -> None:
+def test_a_step_names_its_rules(lesson_file: Path) -> None:
     """The rule that it forbids, and those that it teaches besides; in all, each once."""
     rules = ["xok.fish.two", "xok.fish.adjacent"]
     step = FORBIDDEN | {"rule": "xok.fish.adjacent", "taps": ["a1", "a3"], "rules": rules}
-    written.write_text(json.dumps(WHOLE | {"ideas": ["split"], "steps": [step]}), encoding="utf-8")
+    lesson_file.write_text(json.dumps(WHOLE | {"ideas": ["split"], "steps": [step]}), encoding="utf-8")
     found = lesson("xok", 1)
     assert found.steps[0].rule_ids == ("xok.fish.adjacent", "xok.fish.two")
     assert found.ideas == ("split",)
 
 
 @pytest.mark.parametrize(("steps", "where"), BROKEN)
-def test_a_broken_lesson_says_where(written: Path, steps: object, where: str) -> None:
+def test_a_broken_lesson_says_where(lesson_file: Path, steps: object, where: str) -> None:
     """In every language, and the page says it instead of opening the lesson."""
-    written.write_text(json.dumps(WHOLE | {"steps": steps}), encoding="utf-8")
+    lesson_file.write_text(json.dumps(WHOLE | {"steps": steps}), encoding="utf-8")
     with pytest.raises(Unreadable) as error:
         lesson("xok", 1)
     assert error.value.field == f"xok.lesson.1{where}"

@@ -15,7 +15,7 @@ from tests.contract.players import SLOW_IS_FINE, times
 from tests.games import WITH_LESSONS
 from tests.ui.pages import does, ids, region
 from tests.ui.players import world
-from tests.ui.test_authoring_files import WHOLE, at_base, reloaded, stored
+from tests.ui.test_authoring_files import WHOLE, after_reload, at_base, stored_texts
 from tests.ui.test_course_files import TEXT
 from tests.ui.updated import model_after
 from tests.ui.writing import EN, SAMPLE, after_edits, after_file, author, page
@@ -49,7 +49,7 @@ def shelf(*titles: str) -> Model:
     return at(model, "lessons")
 
 
-def pressed(model: Model, *things: str) -> Model:
+def after_acts(model: Model, *things: str) -> Model:
     """Return the page after things were done on the shelf."""
     for thing in things:
         model = model_after(model, message_in(thing, board=BOARD), world())
@@ -68,7 +68,7 @@ def name_of(model: Model, title: str) -> str:
     return next(name for name, plan in found if not isinstance(plan, Unreadable) and plan.title.get("en") == title)
 
 
-def saved(model: Model, thing: str) -> str:
+def saved_text(model: Model, thing: str) -> str:
     """Return the text of the file that is saved when a thing is done."""
     _, effects = update(model, message_in(thing, board=BOARD), world())
     return next(effect.text for effect in effects if isinstance(effect, Download))
@@ -76,13 +76,13 @@ def saved(model: Model, thing: str) -> str:
 
 def with_course(model: Model, *names: str) -> Model:
     """Return the page with a new course of these lessons, called Course."""
-    return pressed(model, "course", "text title en Course", *(f"add {name}" for name in names))
+    return after_acts(model, "course", "text title en Course", *(f"add {name}" for name in names))
 
 
 def test_every_lesson_has_a_place() -> None:
     """The newest first, each with what can be done; all of them are there after the page was loaded again."""
     model = shelf("One", "Two", "Three")
-    assert titles(model) == titles(at(reloaded(model), "lessons")) == ["Three", "Two", "One"]
+    assert titles(model) == titles(at(after_reload(model), "lessons")) == ["Three", "Two", "One"]
     for code in LANGUAGES:
         assert "One" in titles(model_after(model, Message("set", f"language {code}"), world()))
 
@@ -104,14 +104,14 @@ def test_an_entry_is_named_doubled_deleted_and_brought_back() -> None:
     """Its name is the lesson's title; what is deleted comes back as it was, until the page is left."""
     model = shelf("One", "Two")
     name = name_of(model, "One")
-    named = pressed(model, f"label {name} Other")
+    named = after_acts(model, f"label {name} Other")
     assert titles(named) == ["Two", "Other"]
-    doubled = pressed(named, f"double {name}")
+    doubled = after_acts(named, f"double {name}")
     assert titles(doubled) == ["Other", "Two", "Other"]
-    gone = pressed(doubled, f"discard {name}")
+    gone = after_acts(doubled, f"discard {name}")
     assert titles(gone) == ["Other", "Two"]
     assert EN.say("notice.discarded") in region(gone, "notice").words
-    assert f"fang.author.{name}" not in stored(gone)
+    assert f"fang.author.{name}" not in stored_texts(gone)
     assert model_after(gone, Message("putback"), world()).drafts == doubled.drafts
 
 
@@ -119,15 +119,15 @@ def test_a_lesson_that_was_deleted_is_not_written_again_by_its_editor() -> None:
     """Its editor begins anew; a lesson that was named on the shelf is open under its new title."""
     model = shelf("One")
     name = name_of(model, "One")
-    assert not at(pressed(model, f"discard {name}"), "xok.author").drafts
-    assert author(pressed(model, f"label {name} New", f"resume {name}")).plan.title == {"en": "New"}
+    assert not at(after_acts(model, f"discard {name}"), "xok.author").drafts
+    assert author(after_acts(model, f"label {name} New", f"resume {name}")).plan.title == {"en": "New"}
 
 
 def test_the_shelf_travels_in_one_file() -> None:
     """A lesson that is there already stays alone; courses lead to their lessons also where names are taken."""
     model = shelf("One", "Two")
     model = with_course(model, OURS, name_of(model, "One"))
-    file = saved(model, "save")
+    file = saved_text(model, "save")
     assert read_file(file, "en") == model.drafts
     elsewhere = shelf("Three", "Four")
     for there, number in ((elsewhere, 5), (model, 3), (first_model(world()), 3)):
@@ -158,7 +158,9 @@ def test_two_shelves_become_one(here: list[str], there: list[str], together: obj
 def test_tabs_do_not_lose_lessons_of_each_other() -> None:
     """A lesson that was begun in another tab stays; one that is begun then gets a name of its own."""
     here, there = page("xok"), after_edits(page("xok"), *WHOLE)
-    after = after_edits(model_after(here, Message("stored", fields=stored(there)), world()), "text title en Mine.")
+    after = after_edits(
+        model_after(here, Message("stored", fields=stored_texts(there)), world()), "text title en Mine."
+    )
     assert there.drafts.items() <= after.drafts.items()
     assert len(after.drafts) == 2
 
@@ -179,7 +181,7 @@ def test_a_full_shelf_says_so() -> None:
     begun = after_edits(page("xok"), "new")
     model = after_edits(replace(begun, drafts=full), *WHOLE)
     assert author(model).plan.title == {"en": "Title."}
-    for after in (model, pressed(at(model, "lessons"), "course"), pressed(at(model, "lessons"), "double 1")):
+    for after in (model, after_acts(at(model, "lessons"), "course"), after_acts(at(model, "lessons"), "double 1")):
         assert after.drafts == full
         assert str(drafts.MOST) in region(after, "notice").words
 
@@ -192,15 +194,15 @@ def test_a_course_is_put_together() -> None:
     model = shelf("One", "Two")
     first, second = (name_of(model, title) for title in ("One", "Two"))
     model = with_course(model, OURS, first, second)
-    model = pressed(model, "text title de Kurs", "up 2", "down 1", "text about en About it", "up 0", "down 2")
+    model = after_acts(model, "text title de Kurs", "up 2", "down 1", "text about en About it", "up 0", "down 2")
     plan = read_course_plan(model.drafts[model.route.draft], "en")
     assert plan.lessons == (OURS, first, second)
     assert (plan.title, plan.about) == ({"en": "Course", "de": "Kurs"}, {"en": "About it"})
-    model = pressed(model, "up 2")
-    found = course.read(saved(model, f"exportone {model.route.draft}"))
+    model = after_acts(model, "up 2")
+    found = course.read(saved_text(model, f"exportone {model.route.draft}"))
     assert [lesson.title["en"] for lesson in found.lessons[1:]] == ["Two", "One"]
-    assert read_course_plan(pressed(model, "cut 1").drafts[model.route.draft], "en").lessons == (OURS, first)
-    assert at(reloaded(model), model.address).route == model.route
+    assert read_course_plan(after_acts(model, "cut 1").drafts[model.route.draft], "en").lessons == (OURS, first)
+    assert at(after_reload(model), model.address).route == model.route
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -210,12 +212,12 @@ def test_a_course_says_what_it_lacks(code: str) -> None:
     name = name_of(model, "One")
     made = with_course(model, name)
     own_name = made.route.draft
-    for broken in (pressed(model, "course"), pressed(made, "text title en "), pressed(made, "cut 0")):
-        after = pressed(broken, f"handout {broken.route.draft}")
+    for broken in (after_acts(model, "course"), after_acts(made, "text title en "), after_acts(made, "cut 0")):
+        after = after_acts(broken, f"handout {broken.route.draft}")
         assert (after.dialog, after.notice and after.notice.key) == ("", "notice.course.wrong")
-    gone = pressed(pressed(made, f"discard {name}"), f"handout {own_name}")
+    gone = after_acts(after_acts(made, f"discard {name}"), f"handout {own_name}")
     assert language(code).say("unreadable.course.gone", n=1) in region(gone, "notice").words
-    unfinished = pressed(
+    unfinished = after_acts(
         at(after_edits(at(made, f"xok.author.{name}"), "text text en "), "lessons"), f"handout {own_name}"
     )
     assert unfinished.notice
@@ -227,7 +229,7 @@ def test_a_deleted_lesson_gives_its_name_to_no_other() -> None:
     """Or a course would lead to a lesson that nobody has put there."""
     model = shelf("One")
     name = name_of(model, "One")
-    gone = pressed(with_course(model, name), f"discard {name}")
+    gone = after_acts(with_course(model, name), f"discard {name}")
     after = after_edits(at(gone, "xok.author"), *WHOLE)
     assert name not in after.drafts
 
@@ -239,7 +241,7 @@ def test_a_course_file_comes_back_to_the_shelf() -> None:
         assert (model.route.screen, len(model.drafts)) == ("lessons", 2)
         again = model_after(model, Message("file", fields={"text": TEXT}), world())
         assert again.drafts == model.drafts
-        assert json.loads(saved(model, f"exportone {model.route.draft}"))["lessons"][0] == OURS
+        assert json.loads(saved_text(model, f"exportone {model.route.draft}"))["lessons"][0] == OURS
     pupil = model_after(first_model(world()), Message("file", fields={"text": TEXT}), world())
     assert (pupil.route.screen, dict(pupil.drafts)) == ("course", {})
 
@@ -304,11 +306,11 @@ def test_a_lesson_and_a_course_have_a_link_and_a_code() -> None:
     """In the editor, on the shelf and on the page of a course: the same link."""
     model = shelf("One")
     name = name_of(model, "One")
-    handed = pressed(model, f"handout {name}")
+    handed = after_acts(model, f"handout {name}")
     assert link_on_show(handed) == link_on_show(after_edits(at(model, f"xok.author.{name}"), "handout"))
     assert at(first_model(world()), link_on_show(handed).partition("#")[2]).route.own
     made = with_course(model, name)
-    link = link_on_show(pressed(made, f"handout {made.route.draft}"))
+    link = link_on_show(after_acts(made, f"handout {made.route.draft}"))
     pupil = at(at_base(first_model(world())), link.partition("#")[2])
     assert link_on_show(model_after(pupil, message_in("handout", board="course"), world())) == link
     known = replace(handed, sharing=replace(handed.sharing, link=link_on_show(handed), code="101 010 101"))
@@ -335,11 +337,11 @@ def test_a_lesson_by_anybody_is_handed_out_where_it_is_done() -> None:
     """By the link that has led there, by itself also if it was opened in a course."""
     model = shelf("One")
     name = name_of(model, "One")
-    link = link_on_show(pressed(model, f"handout {name}"))
+    link = link_on_show(after_acts(model, f"handout {name}"))
     pupil = at(at_base(first_model(world())), link.partition("#")[2])
     assert link_on_show(model_after(pupil, message_in("handout", board=LESSON), world())) == link
     made = with_course(model, name)
-    course_link = link_on_show(pressed(made, f"handout {made.route.draft}")).partition("#")[2]
+    course_link = link_on_show(after_acts(made, f"handout {made.route.draft}")).partition("#")[2]
     inside = at(at_base(first_model(world())), course_link.replace("course?", "course.1?"))
     assert link_on_show(model_after(inside, message_in("handout", board=LESSON), world())) == link
 
@@ -356,7 +358,7 @@ def test_a_course_lies_there_with_the_picture_of_its_first_lesson() -> None:
         place = f"board-draft.{made.route.draft}"
         near = model_after(at(made, "lessons"), Message("near", place.removeprefix("board-")), world())
         assert (place in ids(region(near, "lessons")), bool(view(near).regions[place])) == (True, drawn)
-    gone = pressed(with_course(at(model, "lessons"), mine, OURS), f"discard {mine}")
+    gone = after_acts(with_course(at(model, "lessons"), mine, OURS), f"discard {mine}")
     name = next(name for name in gone.drafts if isinstance(entry(gone.drafts[name], "en"), CoursePlan))
     assert view(model_after(at(gone, "lessons"), Message("near", f"draft.{name}"), world())).regions[
         f"board-draft.{name}"

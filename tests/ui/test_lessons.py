@@ -30,13 +30,13 @@ ANSWER = re.compile(r'<div class="(?:why|praise)"[^>]*>(?:<[^>]*>|\s)*[^<\s]')
 every_lesson = pytest.mark.parametrize(("game", "number"), ALL)
 
 
-def learning(game: str, number: int, code: str = "en") -> Model:
+def lesson_page(game: str, number: int, code: str = "en") -> Model:
     """Return the page of a lesson that nobody has begun."""
     model = model_after(first_model(world()), Message("set", f"language {code}"), world())
     return model_after(model, Message("open", f"{game}.lesson.{number}"), world())
 
 
-def solved(model: Model) -> Model:
+def after_step(model: Model) -> Model:
     """Return the page with the step done."""
     while not now(model).done:
         for act in acts(now(model)):
@@ -46,13 +46,13 @@ def solved(model: Model) -> Model:
 
 def stages(game: str, number: int, code: str = "en") -> Iterator[Model]:
     """Yield the page at each step of a lesson, each step having been done before the next."""
-    model = learning(game, number, code)
+    model = lesson_page(game, number, code)
     for _ in now(model).lesson.steps:
         yield model
-        model = after_act(solved(model), "next")
+        model = after_act(after_step(model), "next")
 
 
-def shown(model: Model) -> Element:
+def lesson_tree(model: Model) -> Element:
     """Return what the page shows of the lesson."""
     return parse_markup(view(model).regions["lesson"])
 
@@ -63,17 +63,17 @@ def answer(model: Model) -> str:
     return " ".join(box.words for box in root.all("div") if box.attrs.get("class") in {"why", "praise"})
 
 
-def sent(model: Model) -> set[str]:
+def offers(model: Model) -> set[str]:
     """Return the messages that the page can send: verbs with their objects."""
     return {html.unescape(found) for found in re.findall(r'data-do="([^"]*)"', view(model).regions["lesson"])}
 
 
 def taps(model: Model) -> set[str]:
     """Return what the page shows to be tapped."""
-    return {about for verb, _, about in (found.partition(" ") for found in sent(model)) if verb == "tap"}
+    return {about for verb, _, about in (found.partition(" ") for found in offers(model)) if verb == "tap"}
 
 
-def answers(model: Model) -> bool:
+def has_answer(model: Model) -> bool:
     """Return whether the last thing done has an answer; nothing else is drawn for that, nor the markup read."""
     return bool(ANSWER.search(lesson.answer(now(model), model.language)))
 
@@ -90,20 +90,20 @@ def test_every_game_has_a_first_lesson_and_finer_ones(game: str) -> None:
 @every_lesson
 def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> None:
     """By its own solutions: each step is praised, then the next one is there, and at the end it is over."""
-    model = learning(game, number, code)
+    model = lesson_page(game, number, code)
     for at, step in enumerate(now(model).lesson.steps):
         assert (now(model).number, now(model).done) == (at, step.kind == "read")
-        assert step.text[code] in shown(model).words
-        model = solved(model)
+        assert step.text[code] in lesson_tree(model).words
+        model = after_step(model)
         assert now(model).done
         assert answer(model) or step.kind == "read"
-        root = shown(model)
+        root = lesson_tree(model)
         assert text_in(step.praise, code) in root.words
         assert nameless_elements(root) == []
         assert len(ids(root)) == len(set(ids(root)))
         model = model if now(model).is_over else after_act(model, "next")
     assert now(model).is_over
-    assert language(code).say("lesson.over") in shown(model).words
+    assert language(code).say("lesson.over") in lesson_tree(model).words
     assert model.progress == {f"{game}.lesson.{number}": len(now(model).lesson.steps)}
 
 
@@ -111,12 +111,12 @@ def test_a_lesson_is_played_to_its_end(game: str, number: int, code: str) -> Non
 def test_every_tap_has_an_answer(game: str, number: int) -> None:
     """Each thing the lesson shows to be tapped does the step, leads to a reply or half a move, or gets a reason."""
     for model in stages(game, number):
-        verbs = {verb.partition(" ")[0] for verb in sent(model)}
+        verbs = {verb.partition(" ")[0] for verb in offers(model)}
         assert verbs <= run.VERBS | {run.PLATFORM, run.HAND_OUT} | ACTS.keys()
         for tap in taps(model) - {*SKIPPED}:
             after = after_act(model, "tap", tap)
             goes_on = now(after).is_autoplay or now(after).board.taps != now(model).board.taps
-            assert now(after).done or goes_on or answers(after), (now(model).number, tap)
+            assert now(after).done or goes_on or has_answer(after), (now(model).number, tap)
 
 
 @every_lesson
@@ -149,9 +149,9 @@ def test_every_other_move_is_explained_and_taken_back(game: str, number: int) ->
 
 def test_taps_with_nothing_to_be_done() -> None:
     """After the step is done its praise stays; while there is something to watch, what to press is said."""
-    model = solved(learning("xok", 1))
+    model = after_step(lesson_page("xok", 1))
     assert after_act(model, "tap", "a1") == model
-    watching = learning("xok", 3)
+    watching = lesson_page("xok", 3)
     after = after_act(watching, "tap", "d4")
     assert language("en").say("lesson.tap.watch") in answer(after)
     assert now(after).board == now(watching).board
@@ -159,22 +159,22 @@ def test_taps_with_nothing_to_be_done() -> None:
 
 def links(model: Model) -> set[str]:
     """Return where the links of the page lead."""
-    return {way.attrs["href"] for way in shown(model).with_attr("href")}
+    return {way.attrs["href"] for way in lesson_tree(model).with_attr("href")}
 
 
 def test_a_step_leads_to_its_rules() -> None:
     """Once it is done: before that, the title of a rule would tell too much."""
-    model = after_act(solved(learning("xok", 1)), "next")
+    model = after_act(after_step(lesson_page("xok", 1)), "next")
     assert now(model).step.rule_ids == ("xok.fish.adjacent",)
     assert "#xok.fish.adjacent" not in links(model)
-    assert "#xok.fish.adjacent" in links(solved(model))
+    assert "#xok.fish.adjacent" in links(after_step(model))
 
 
 @pytest.mark.parametrize("game", TAUGHT)
 def test_the_end_leads_on(game: str) -> None:
     """To the lesson that comes next in order, to puzzles with its ideas, to a game, and to a lesson of one's own."""
     *_, model = stages(game, numbers(game)[0])
-    page = shown(solved(model))
+    page = lesson_tree(after_step(model))
     after = next(one for one in page.all("section") if one.attrs.get("class") == "finished")
     (actions,) = (one for one in page.all("div") if one.attrs.get("class") == "acts")
     ways = [*actions.all("a"), *after.all("a")]
@@ -191,7 +191,7 @@ def test_the_end_leads_on(game: str) -> None:
 
 def test_progress_is_kept() -> None:
     """A pupil who comes back goes on at the next step; a lesson once finished stays so, and begins anew."""
-    model = after_act(solved(learning("xok", 1)), "next")
+    model = after_act(after_step(lesson_page("xok", 1)), "next")
     kept, broken = storage.restore(storage.texts(model), first_model(world()))
     assert not broken
     back = model_after(kept, Message("open", "xok.lesson.1"), world())
@@ -201,11 +201,11 @@ def test_progress_is_kept() -> None:
     finished = replace(first_model(world()), progress={"xok.lesson.1": 7})
     there = model_after(finished, Message("open", "xok.lesson.1"), world())
     assert now(there).number == 0
-    assert language("en").say("lesson.done") in shown(there).words
+    assert language("en").say("lesson.done") in lesson_tree(there).words
 
 
 def test_a_lesson_left_for_its_rules_is_still_there() -> None:
     """The half-made step waits for a person who comes back in the same visit."""
-    model = after_act(learning("xok", 1), "tap", "d4")
+    model = after_act(lesson_page("xok", 1), "tap", "d4")
     away = model_after(model, Message("open", "xok.rules"), world())
     assert now(model_after(away, Message("open", "xok.lesson.1"), world())).board.taps == ("d4",)

@@ -25,12 +25,12 @@ from ui.table.table import NOBODY
 START = GAME.start({}, world().rng)
 
 
-def linked(**parameters: str) -> str:
+def query_of(**parameters: str) -> str:
     """Return the query that carries the parameters."""
     return urlencode(parameters)
 
 
-def opened(query: str, game: str = "xok") -> Session:
+def session_in(query: str, game: str = "xok") -> Session:
     """Return the session that a query says."""
     found = links.read(game, query, world())
     assert isinstance(found, Session)
@@ -61,7 +61,7 @@ def assert_read(query: str) -> None:
 def test_a_position_and_its_moves_give_the_game_back(session: Session) -> None:
     """The line is the same, and the last position is on show."""
     moves = " ".join(step.text for step in session.line.steps)
-    found = opened(linked(position=session.line.start.text, moves=moves))
+    found = session_in(query_of(position=session.line.start.text, moves=moves))
     assert (found.line, found.ply, found.date) == (session.line, len(session.line), "2026-03-01")
 
 
@@ -69,23 +69,23 @@ def test_a_position_and_its_moves_give_the_game_back(session: Session) -> None:
 @given(games())
 def test_a_position_alone_is_a_start(session: Session) -> None:
     """Play can go on from any position."""
-    found = opened(linked(position=session.position.text))
+    found = session_in(query_of(position=session.position.text))
     assert (found.line.start, len(found.line)) == (session.position, 0)
 
 
 def test_moves_alone_begin_at_the_usual_start() -> None:
     """No parameter at all is the start itself."""
-    assert opened(linked(moves="d4+d5")).line.start == START
-    assert opened("").line.start == START
+    assert session_in(query_of(moves="d4+d5")).line.start == START
+    assert session_in("").line.start == START
 
 
 @fuzz
 @given(
     st.text(st.characters())
     | st.text("position=moves&;%+ d4:0123456789ABCDEF")
-    | st.builds(linked, position=st.text(), moves=st.text())
-    | scribbles(linked(position=STUCK["size"]))
-    | scribbles(linked(moves="d4+d5 d4:e a1+a2"))
+    | st.builds(query_of, position=st.text(), moves=st.text())
+    | scribbles(query_of(position=STUCK["size"]))
+    | scribbles(query_of(moves="d4+d5 d4:e a1+a2"))
 )
 def test_any_query_is_a_game_or_unreadable(query: str) -> None:
     """Nothing else comes of it."""
@@ -104,12 +104,12 @@ def test_any_query_is_a_game_or_unreadable(query: str) -> None:
         ("g=1.x&moves=d4%2Bd5", "unreadable.parameter"),
         ("ply=1", "unreadable.ply"),
         ("view=x", "unreadable.fields"),
-        (linked(moves="d4"), "xok.form"),
-        (linked(moves="d4+d5 d4+d5"), "unreadable.illegal"),
-        (linked(moves="d4:e"), "unreadable.illegal"),
-        (linked(position=STUCK["draw"], moves="d4+d5"), "unreadable.illegal"),
-        (linked(moves="d4+d5 " * 501), "unreadable.long"),
-        (linked(position="x" * 9999), "unreadable.long"),
+        (query_of(moves="d4"), "xok.form"),
+        (query_of(moves="d4+d5 d4+d5"), "unreadable.illegal"),
+        (query_of(moves="d4:e"), "unreadable.illegal"),
+        (query_of(position=STUCK["draw"], moves="d4+d5"), "unreadable.illegal"),
+        (query_of(moves="d4+d5 " * 501), "unreadable.long"),
+        (query_of(position="x" * 9999), "unreadable.long"),
         ("position=%FF%00", "unreadable.fields"),
     ],
 )
@@ -123,7 +123,7 @@ def test_what_is_wrong_with_a_link(query: str, code: str) -> None:
 
 def test_an_illegal_move_is_named_with_its_place_and_rule() -> None:
     """So that the author of the  can mend it."""
-    found = attempt(linked(moves="d4+d5 d4+d5"))
+    found = attempt(query_of(moves="d4+d5 d4+d5"))
     assert isinstance(found, Unreadable)
     assert (found.params["n"], found.params["text"]) == (2, "d4+d5")
     assert isinstance(found.__cause__, Illegal)
@@ -133,12 +133,12 @@ def test_an_illegal_move_is_named_with_its_place_and_rule() -> None:
 def test_a_link_seats_as_many_as_its_position_has() -> None:
     """A position for four can be shown and saved: every seat has a name, if only an empty one."""
     position = "4 hffhffhffhff PTGK - - -/-/-/- bh,gs,yc/ga,rd,w/bd,rf,ys/gc,rc,yh - - 1 1 play"
-    session = opened(linked(position=position), "hainoon")
+    session = session_in(query_of(position=position), "hainoon")
     assert session.names == ("", "", "", "")
     assert save.read(save.write(session)).line == session.line
 
 
-def followed(session: Session, *, hand: bool = False) -> Session | links.Diagram:
+def link_target(session: Session, *, hand: bool = False) -> Session | links.Diagram:
     """Return what the link to a session leads to, checked as an address of the site."""
     route = routes.read(links.write(session, hand=hand))
     assert (route.screen, route.game) == ("play", session.game)
@@ -149,7 +149,7 @@ def followed(session: Session, *, hand: bool = False) -> Session | links.Diagram
 @given(ANY_GAME)
 def test_a_link_gives_the_whole_game_back(session: Session) -> None:
     """Every game of a match, with names, options and day, at the move that was on show; else no more than a view."""
-    found = followed(session)
+    found = link_target(session)
     if links.is_open_game(session):
         assert isinstance(found, Session)
         assert (found.lines, found.ply, found.games) == (session.lines, session.ply, session.games)
@@ -186,7 +186,7 @@ def test_a_lone_player_shares_the_table(session: Session, seat: int) -> None:
     alone = replace(session, kinds=tuple(int(other != persons) for other in range(len(session.names))))
     if not links.is_open_game(alone):
         for hand, viewer in ((False, NOBODY), (True, persons)):
-            found = followed(alone, hand=hand)
+            found = link_target(alone, hand=hand)
             assert isinstance(found, links.Diagram)
             assert found.session.position.text == alone.line.at(alone.ply).view_for(viewer).text
 
@@ -199,7 +199,7 @@ def test_the_end_reveals_the_game() -> None:
     assert "view=" in links.write(running)
     assert not links.is_open_game(running)
     over = hainoon_sessions.session_of(line).at(3)
-    found = followed(over)
+    found = link_target(over)
     assert isinstance(found, Session)
     assert (found.line, found.ply) == (line, 3)
 
@@ -210,16 +210,16 @@ def test_a_ply_outside_of_the_game(session: Session) -> None:
     """A link to a move that was never played is refused."""
     word = packed.pack(save.record_of(session))
     for ply in (len(session.line) + 1, "-1", "", "x", "²", "00001", "9" * 9):
-        found = attempt(linked(g=word, ply=str(ply)))
+        found = attempt(query_of(g=word, ply=str(ply)))
         assert isinstance(found, Unreadable)
         assert found.code == "unreadable.ply"
-    assert opened(linked(g=word)).ply == len(session.line)
+    assert session_in(query_of(g=word)).ply == len(session.line)
 
 
 def test_a_game_under_another_name() -> None:
     """A link says which game it leads to, and its record must agree."""
     word = packed.pack(save.record_of(hainoon_sessions.session_of(hainoon_sessions.line_of("deal", "plain", 0, 5))))
-    found = attempt(linked(g=word))
+    found = attempt(query_of(g=word))
     assert isinstance(found, Unreadable)
     assert found.code == "unreadable.other"
 

@@ -21,7 +21,7 @@ EMPTY = {"shelf": "against", "tally": "against", "lessons": "new"}
 """Lists that can be empty, with what the boxes on them do."""
 
 
-def opened(address: str) -> Model:
+def page_at(address: str) -> Model:
     """Return the first model at an address."""
     return model_after(first_model(world()), Message("open", address), world())
 
@@ -29,7 +29,7 @@ def opened(address: str) -> Model:
 @pytest.mark.parametrize("address", [*OF_A_GAME, *OF_ALL])
 def test_the_head_shows_the_name(address: str) -> None:
     """In each language, and it is read out once: as the first heading."""
-    for model in in_each_language(opened(address), world()):
+    for model in in_each_language(page_at(address), world()):
         screen = model.route.screen
         assert screen in LISTS
         assert view(model).root["data-at"] == "list"
@@ -44,7 +44,7 @@ def test_the_head_shows_the_name(address: str) -> None:
 @pytest.mark.parametrize("address", EMPTY)
 def test_an_empty_list_has_the_boxes_of_all_games(address: str) -> None:
     """Each is a button with a name; the one of a game leads to that game."""
-    for model in in_each_language(opened(address), world()):
+    for model in in_each_language(page_at(address), world()):
         page = region(model, address)
         assert nameless_elements(page) == []
         assert [do for do in does(page) if do.startswith(f"{EMPTY[address]} ")] == [
@@ -56,12 +56,12 @@ def test_an_empty_list_has_the_boxes_of_all_games(address: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_box_begins_a_game(address: str, game: str) -> None:
     """Against the computer, at the table."""
-    playing = model_after(opened(address), message_in(f"against {game}"), world())
+    playing = model_after(page_at(address), message_in(f"against {game}"), world())
     assert (playing.route.screen, playing.route.game) == ("play", game)
     assert any(playing.session.kinds)
 
 
-def pictured(model: Model, screen: str) -> dict[str, Element]:
+def rows_by_place(model: Model, screen: str) -> dict[str, Element]:
     """Return what stands on the list of pictures, by the names of the places for them."""
     (listed,) = (one for one in region(model, screen).all("ol") if "pictured" in one.attrs.get("class", "").split())
     return {place.attrs["data-board"]: row for row in listed.all("li") for place in row.with_attr("data-board")}
@@ -81,8 +81,8 @@ def assert_drawn_in_sight(model: Model, names: list[str]) -> None:
 @pytest.mark.parametrize("game", WITH_LESSONS)
 def test_lessons_lie_beside_their_box(game: str) -> None:
     """In the rules, each with its number, its title and a picture of its board, in every language."""
-    for model in in_each_language(opened(f"{game}.rules"), world()):
-        there, code = pictured(model, "rules"), model.language.code
+    for model in in_each_language(page_at(f"{game}.rules"), world()):
+        there, code = rows_by_place(model, "rules"), model.language.code
         assert list(there) == [ours.key(game, number) for number in ours.numbers(game)]
         for place, (number, row) in enumerate(zip(ours.numbers(game), there.values(), strict=True), 1):
             assert row.words.startswith(f"{place}. {text_in(ours.heading(game, number)[0], code)}")
@@ -95,8 +95,8 @@ def test_lessons_lie_beside_their_box(game: str) -> None:
 def test_the_lessons_of_a_course_have_pictures() -> None:
     """Of whichever games they are about; their boxes stand on the plank."""
     found = course.read(TEXT)
-    model = opened(f"course?c={found.word}")
-    there = pictured(model, "course")
+    model = page_at(f"course?c={found.word}")
+    there = rows_by_place(model, "course")
     assert [row.words.partition(".")[0] for row in there.values()] == [str(at) for at in range(1, len(there) + 1)]
     assert len(there) == len(found.lessons)
     boxes = [one.attrs["src"] for one in region(model, "course").all("img")]

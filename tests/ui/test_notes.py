@@ -44,7 +44,7 @@ def after(study: Study, *steps: str) -> Study:
     return study
 
 
-def playing(study: Study, *moves: str) -> Study:
+def after_moves(study: Study, *moves: str) -> Study:
     """Return the study after moves in notation."""
     for move in moves:
         study = notes.play_on(study, meant_move(study.game, move, study.position), RNG)
@@ -110,22 +110,22 @@ def test_a_move_that_is_known_is_followed() -> None:
         ("d4+d5 d6+e6 a1+a2 a3+a4", (1,), 4),
         ("d4+d5 a1+a2 g4+g5 b4+b5", (3,), 4),
     ):
-        there = playing(STUDY, *moves.split())
+        there = after_moves(STUDY, *moves.split())
         assert place(there) == (path, ply)
         assert there.root == STUDY.root
 
 
 def test_a_new_move_begins_a_variation_or_lengthens_one() -> None:
     """It begins one in the game and in the middle of a variation, behind those that are there."""
-    begun = playing(STUDY, "c4+c5")
+    begun = after_moves(STUDY, "c4+c5")
     assert place(begun) == ((1,), 1)
     assert begun.notes.branches[1] == Branch(0, ("c4+c5",))
-    longer = playing(begun, "d4+d5", "e6+e7")
+    longer = after_moves(begun, "d4+d5", "e6+e7")
     assert longer.notes.branches[1] == Branch(0, ("c4+c5", "d4+d5", "e6+e7"))
-    inner = playing(after(longer, "back"), "g4+g5")
+    inner = after_moves(after(longer, "back"), "g4+g5")
     assert place(inner) == ((1, 0), 3)
     assert inner.notes.branches[1].notes.branches == (Branch(2, ("g4+g5",)),)
-    at_end = playing(after(STUDY, "last"), "f6+f7")
+    at_end = after_moves(after(STUDY, "last"), "f6+f7")
     assert place(at_end) == ((4,), 4)
     assert at_end.lines[0] is STUDY.lines[0]
 
@@ -172,15 +172,15 @@ def test_no_tree_becomes_larger_than_a_record() -> None:
     deep = BEGUN.at(0).with_current_notes(Notes())
     study = notes.of(deep)
     for _ in range(DEEPEST):
-        study = playing(after(study, "back") if study.path else study, *_two_new(study))
+        study = after_moves(after(study, "back") if study.path else study, *_two_new(study))
     with pytest.raises(Unreadable) as caught:
-        playing(after(study, "back"), *_two_new(study)[:1])
+        after_moves(after(study, "back"), *_two_new(study)[:1])
     assert caught.value.code == "unreadable.record.depth"
     assert "line" not in caught.value.params
     many = Notes((), tuple(Branch(3, ("b4+b5",), world=str(number)) for number in range(MOST_BRANCHES)))
     full = notes.of(BEGUN.with_current_notes(many).at(3))
     with pytest.raises(Unreadable) as caught:
-        playing(full, "f6+f7")
+        after_moves(full, "f6+f7")
     assert caught.value.code == "unreadable.record.branches"
 
 
@@ -260,4 +260,4 @@ def test_a_new_game_has_nothing_to_step_through() -> None:
     """No step leads anywhere, and the first move begins a variation."""
     study = notes.of(new_session("xok", {}, (), world()))
     assert {place(step(study)) for step in STEPS.values()} == {((), 0)}
-    assert place(playing(study, game_named("xok").read_move("d4+d5", study.position).text)) == ((0,), 1)
+    assert place(after_moves(study, game_named("xok").read_move("d4+d5", study.position).text)) == ((0,), 1)

@@ -39,7 +39,7 @@ NASTY_NOTES = Notes(((0, f"{NASTY}\n{NASTY}"),))
 """Words that would be markup if they were not escaped."""
 
 
-def noting(session: Session, seed: int) -> Session:
+def with_random_notes(session: Session, seed: int) -> Session:
     """Return the session with comments and variations in each of its games."""
     lines = enumerate(session.lines)
     return session.with_notes(random_notes.notes(line, len(session.names), seed + number) for number, line in lines)
@@ -73,7 +73,7 @@ def test_three_variations_are_kept() -> None:
 @given(ANY_GAME, SEEDS)
 def test_notes_are_kept(session: Session, seed: int) -> None:
     """Notes on the games of a match come back from record, save, link, file and somebody's page."""
-    assert_kept(noting(session, seed))
+    assert_kept(with_random_notes(session, seed))
 
 
 @damage
@@ -81,7 +81,7 @@ def test_notes_are_kept(session: Session, seed: int) -> None:
 def test_a_game_that_hides_something_gives_no_notes_away(session: Session, seed: int) -> None:
     """Until it is over its link is the same with and without notes, and its file is sealed."""
     assume(not links.is_open_game(session))
-    after = noting(session, seed)
+    after = with_random_notes(session, seed)
     assert links.write(after) == links.write(session)
     fields = json.loads(files.write(after))
     assert fields["sealed"]
@@ -133,7 +133,7 @@ def test_a_guessed_world_is_not_played() -> None:
 @given(ANY_GAME, SEEDS, st.data())
 def test_a_game_with_notes_can_always_be_kept(session: Session, seed: int, data: st.DataObject) -> None:
     """After any move at any ply the rest of the notes is a record's."""
-    after = noting(session, seed).at(data.draw(st.integers(0, len(session.line))))
+    after = with_random_notes(session, seed).at(data.draw(st.integers(0, len(session.line))))
     branches = [branch for branch in after.current_notes.branches if branch.ply == after.ply]
     moves = after.line.at(after.ply).legal_moves()
     assume(moves)

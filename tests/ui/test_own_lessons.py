@@ -38,13 +38,13 @@ OURS = {f"{game}-{number}": inline(game, number, "en") for game in GAMES for num
 ALL = {"own": SAMPLE, **{name: json.dumps(lesson) for name, lesson in OURS.items()}}
 
 
-def opened(text: str, code: str = "en") -> Model:
+def own_lesson_page(text: str, code: str = "en") -> Model:
     """Return the page to which the link of a lesson leads."""
     model = model_after(first_model(world()), Message("set", f"language {code}"), world())
     return model_after(model, Message("open", f"{json.loads(text)['game']}.own?l={own.pack(text)}"), world())
 
 
-def played(model: Model) -> Iterator[Model]:
+def lesson_pages(model: Model) -> Iterator[Model]:
     """Yield the page after each thing done, up to the end of the lesson."""
     while not now(model).is_over:
         for verb, about in acts(now(model)):
@@ -55,9 +55,9 @@ def played(model: Model) -> Iterator[Model]:
 @pytest.mark.parametrize("text", ALL.values(), ids=ALL)
 def test_a_lesson_travels_in_a_link(text: str) -> None:
     """Nothing of it is lost; the address leads there again, and the pupil goes on where the lesson was left."""
-    model = opened(text)
+    model = own_lesson_page(text)
     assert json.loads(own.unpack(now(model).lesson.word)) == json.loads(text)
-    *_, last = played(model)
+    *_, last = lesson_pages(model)
     assert last.address == model.address == f"{now(model).lesson.game}.own?l={now(model).lesson.word}"
     assert last.progress[now(model).lesson.key] == len(now(model).lesson.steps)
     half = replace(model, progress={now(model).lesson.key: 1}, run=None)
@@ -67,8 +67,8 @@ def test_a_lesson_travels_in_a_link(text: str) -> None:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_all_that_an_author_says_is_shown(code: str) -> None:
     """In the reader's language, else in the one that there is, which is then named for screen readers."""
-    start = opened(SAMPLE, code)
-    shown = [parse_markup(view(model).regions["lesson"]) for model in (start, *played(start))]
+    start = own_lesson_page(SAMPLE, code)
+    shown = [parse_markup(view(model).regions["lesson"]) for model in (start, *lesson_pages(start))]
     words = " ".join(page.words for page in shown)
     told = {"en": ["Black stays far away.", "It bites.", "A swarm of four!"], "de": ["Er beißt.", "Und noch einmal."]}
     for said in [*told.get(code, told["en"]), "a1?", "Essaie ce qui est interdit."]:
@@ -78,7 +78,7 @@ def test_all_that_an_author_says_is_shown(code: str) -> None:
 
 def test_a_step_to_read_is_done_by_going_on() -> None:
     """Its marks are drawn, and told to a person who does not see the board."""
-    model = opened(SAMPLE)
+    model = own_lesson_page(SAMPLE)
     page = parse_markup(view(model).regions["lesson"])
     assert now(model).done
     assert len([drawn for drawn in page.all("g") if "sketch mark" in drawn.attrs.get("class", "")]) == 1
@@ -88,7 +88,7 @@ def test_a_step_to_read_is_done_by_going_on() -> None:
 
 def test_replies_play_by_themselves() -> None:
     """The next move is asked for after each; a wrong one is taken back to there, and the way can then be shown."""
-    model = after_act(opened(SAMPLE), "next")
+    model = after_act(own_lesson_page(SAMPLE), "next")
     for tap in ("d5", "d6"):
         model = after_act(model, "tap", tap)
     assert now(model).is_autoplay
@@ -114,15 +114,17 @@ def test_no_text_becomes_markup(words: str) -> None:
     except Unreadable as error:
         assert_explained(error)
         return
-    for one, other in zip(shown(json.dumps(lesson)), shown(SAMPLE), strict=True):
+    for one, other in zip(lesson_trees(json.dumps(lesson)), lesson_trees(SAMPLE), strict=True):
         assert elements(one) == elements(other)
         assert single(words) in one.words
         assert ids(one) == ids(other)
 
 
-def shown(text: str) -> tuple[Element, Element]:
+def lesson_trees(text: str) -> tuple[Element, Element]:
     """Return what is shown of a lesson to which a link leads, and of one in somebody's page."""
-    return parse_markup(view(opened(text)).regions["lesson"]), parse_markup(frame.view(framed(text)).regions["shown"])
+    return parse_markup(view(own_lesson_page(text)).regions["lesson"]), parse_markup(
+        frame.view(lesson_board(text)).regions["shown"]
+    )
 
 
 def elements(root: Element) -> list[str]:
@@ -130,14 +132,14 @@ def elements(root: Element) -> list[str]:
     return [element.name for element in root.all() if "lang" not in element.attrs]
 
 
-def framed(text: str) -> Board:
+def lesson_board(text: str) -> Board:
     """Return the board of a lesson that stands in somebody's page."""
     return board.open_board(urlencode({"game": "xok", "own": text}), ("en",), world())
 
 
 def test_a_page_is_told_of_each_step() -> None:
     """Also of what is wrong, and of the end by the author's name of the lesson."""
-    now_, told = framed(SAMPLE), []
+    now_, told = lesson_board(SAMPLE), []
     wrong = [("next", ""), ("tap", "a1"), ("tap", "a2")]
     while not (run := now_.model.run) or not run.is_over:
         assert run, now_.error
@@ -159,7 +161,7 @@ def test_a_page_is_told_of_each_step() -> None:
 def test_a_file_is_opened_as_its_link_is() -> None:
     """And a broken one says on which line it is broken."""
     model = model_after(first_model(world()), Message("file", "own.json", {"text": SAMPLE}), world())
-    assert now(model) == now(opened(SAMPLE))
+    assert now(model) == now(own_lesson_page(SAMPLE))
     cut = {"text": SAMPLE.replace('"game"', "game", 1)}
     broken = model_after(first_model(world()), Message("file", "own.json", cut), world())
     assert broken.run is None
@@ -170,7 +172,7 @@ def test_a_command_prints_the_link(tmp_path: Path, capsys: pytest.CaptureFixture
     """Of a lesson in a file; or it ends with what is wrong, in the language asked for."""
     written = tmp_path / "own.json"
     written.write_text(SAMPLE, encoding="utf-8")
-    assert pack_link.main([str(written)]) == f"#{opened(SAMPLE).address}\n"
+    assert pack_link.main([str(written)]) == f"#{own_lesson_page(SAMPLE).address}\n"
     written.write_text(SAMPLE.replace("d5+d6", "d5+d9"), encoding="utf-8")
     with pytest.raises(SystemExit) as stopped:
         pack_link.main([str(written), "--lang", "de"])
@@ -203,7 +205,7 @@ def at(lesson: Any, way: tuple[str | int, ...]) -> Any:
     return lesson
 
 
-def told_of(way: tuple[str | int, ...]) -> str:
+def way_text(way: tuple[str | int, ...]) -> str:
     """Return a way as an error tells it."""
     return ", ".join(["lesson", *(str(name + 1) if isinstance(name, int) else name for name in way)])
 
@@ -230,7 +232,7 @@ def test_a_fault_is_told_with_its_place(name: str, fault: str, data: st.DataObje
     with pytest.raises(Unreadable) as error:
         own.read(json.dumps(broken))
     found = error.value.field
-    assert found == told_of(way[:-1]) or found.startswith(told_of(way)), way
+    assert found == way_text(way[:-1]) or found.startswith(way_text(way)), way
     assert all(complaint(language(code), error.value) for code in LANGUAGES)
 
 

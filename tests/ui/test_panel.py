@@ -38,7 +38,7 @@ def panel(model: Model) -> str:
     return found.words
 
 
-def begun(game: str, plies: int = 2) -> Model:
+def game_page(game: str, plies: int = 2) -> Model:
     """Return the page of a game between persons."""
     return page_of(game_between(game, (), plies))
 
@@ -47,7 +47,7 @@ def begun(game: str, plies: int = 2) -> Model:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_newcomer_reads_the_goal(game: str, plies: int) -> None:
     """With what can be done in a turn and the pieces, in every language, and no field for notation."""
-    for model in in_each_language(begun(game, plies), world()):
+    for model in in_each_language(game_page(game, plies), world()):
         assert (model.menu, tab(model)) == ("", "help")
         shown, say = panel(model), model.language.say
         pieces = desk(game).pieces_rule
@@ -59,7 +59,7 @@ def test_a_newcomer_reads_the_goal(game: str, plies: int) -> None:
 @pytest.mark.parametrize("game", WITH_RULEBOOK)
 def test_a_newcomer_sees_the_pieces(game: str) -> None:
     """Each kind once, with its name in every language, under the goal, drawn with symbols that the page has."""
-    for model in in_each_language(begun(game, 0), world()):
+    for model in in_each_language(game_page(game, 0), world()):
         regions = view(model).regions
         symbols = {one.attrs["id"] for one in parse_markup(regions["sheet"]).with_attr("id")}
         (shown,) = (one for one in parse_markup(regions["side"]).all("ul") if one.attrs.get("class") == "pieces")
@@ -81,9 +81,9 @@ def test_a_game_names_its_goal_in_a_sentence(game: str, code: str) -> None:
 @pytest.mark.parametrize("chosen", READ)
 def test_the_tab_that_was_used_last_comes_again(chosen: str) -> None:
     """In the next game too, and after the page was closed."""
-    model = replace(after_message(begun("xok"), "menu", chosen), menu="")
+    model = replace(after_message(game_page("xok"), "menu", chosen), menu="")
     assert tab(model) == chosen
-    later = begun("halali")
+    later = game_page("halali")
     assert tab(replace(later, settings=model.settings)) == chosen
     kept, broken = storage.restore(storage.texts(model), later)
     assert broken == {}
@@ -94,7 +94,7 @@ def test_the_tab_that_was_used_last_comes_again(chosen: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_before_the_first_move_there_is_no_empty_list(game: str, chosen: str) -> None:
     """A list without moves and a story of nothing come only to who asks for them."""
-    model = after_message(begun(game, 0), "menu", chosen)
+    model = after_message(game_page(game, 0), "menu", chosen)
     assert tab(model) == chosen
     assert tab(replace(model, menu="")) == "help"
 
@@ -102,13 +102,13 @@ def test_before_the_first_move_there_is_no_empty_list(game: str, chosen: str) ->
 @pytest.mark.parametrize("other", OTHERS)
 def test_a_tab_from_which_something_is_done_is_not_remembered(other: str) -> None:
     """In a new game that was begun from it, the tab from before is there again."""
-    model = after_message(after_message(begun("xok"), "menu", "story"), "menu", other)
+    model = after_message(after_message(game_page("xok"), "menu", "story"), "menu", other)
     assert tab(replace(model, menu="")) == "story"
 
 
 def test_what_the_page_itself_opens_is_not_remembered() -> None:
     """Looking back, trying and the field for a move all need the moves; afterwards the own tab is there again."""
-    model = begun("xok")
+    model = game_page("xok")
     for verb in ("typing", "try"):
         assert after_message(model, verb).settings.panel == READ[0]
     trying = after_message(after_message(model, "try"), "menu", "moves")
@@ -127,7 +127,7 @@ def test_comments_are_not_hidden_behind_another_tab() -> None:
 
 def test_the_end_is_the_result() -> None:
     """It comes before the tab that was used last."""
-    model = after_message(begun("xok"), "menu", "story")
+    model = after_message(game_page("xok"), "menu", "story")
     ended = after_message(after_message(model, "dialog", "resign"), "resign")
     assert tab(ended) == END
     assert tab(replace(ended, menu="")) == END

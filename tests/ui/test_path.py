@@ -31,19 +31,19 @@ TRIES = 20
 """So often a beginner plays against a level that answers with any moves, at most."""
 
 
-def sent(model: Model, words: str, board: str = "") -> Model:
+def after_message(model: Model, words: str, board: str = "") -> Model:
     """Return the model after a message, in the words of data-do."""
     return model_after(model, message_in(words, board=board), world())
 
 
-def opened(model: Model, game: str) -> Model:
+def path_page(model: Model, game: str) -> Model:
     """Return the model at the path of a game."""
-    return sent(model, f"open {game}.path")
+    return after_message(model, f"open {game}.path")
 
 
 def learn(model: Model, address: str) -> Model:
     """Return the model after a lesson, each step of which was done by taps."""
-    model = sent(model, f"open {address}")
+    model = after_message(model, f"open {address}")
     while not now(model).is_over:
         for act in acts(now(model)):
             model = after_act(model, *act)
@@ -52,26 +52,26 @@ def learn(model: Model, address: str) -> Model:
 
 def solve(model: Model, game: str, idea: str) -> Model:
     """Return the model after the first puzzles of an idea."""
-    model = sent(model, f"open {game}.puzzles.{idea}")
+    model = after_message(model, f"open {game}.puzzles.{idea}")
     for number in series(game)[idea][:ENOUGH]:
-        model = sent(model, f"open {game}.puzzle.{number}")
+        model = after_message(model, f"open {game}.puzzle.{number}")
         while model.attempt and not model.attempt.over:
             right = model.attempt.right
             for words in [f"tap {tap}" for tap in taps_of(model.attempt.board, right.text)] if right else ["follow"]:
-                model = sent(model, words, attempt.BOARD)
+                model = after_message(model, words, attempt.BOARD)
     return model
 
 
 def go_on(model: Model, rng: Random) -> Model:
     """Return the model after what comes next: the rest of a film, any legal move of the computer, or a beginner's."""
     if model.session.is_filming:
-        return sent(model, "still")
+        return after_message(model, "still")
     position = model.session.line.last
     if move_question(model):
-        return sent(model, f"answer {rng.choice(position.legal_moves()).text}")
+        return after_message(model, f"answer {rng.choice(position.legal_moves()).text}")
     move = choose(model.session.game, position.view_for(position.turn), COUNTED[0], rng)
     for tap in taps_of(model.session, move.text):
-        model = sent(model, f"tap {tap}")
+        model = after_message(model, f"tap {tap}")
     return model
 
 
@@ -86,22 +86,22 @@ def give_up(model: Model, rng: Random) -> Model:
     """Return the model after a beginner has lost heart early in the game."""
     while len(model.session.line) <= model.session.people[0]:
         model = go_on(model, rng)
-    return sent(sent(model, "dialog resign"), "resign")
+    return after_message(after_message(model, "dialog resign"), "resign")
 
 
 def walk(model: Model, game: str, stage: Stage, rng: Random) -> Model:
     """Return the model after a beginner has done a stage, having come to it by its way on the map."""
-    there = region(opened(model, game), "path")
+    there = region(path_page(model, game), "path")
     if stage.kind == LESSON:
         assert f"#{key(game, stage.number)}" in hrefs(there)
-        return learn(opened(model, game), key(game, stage.number))
+        return learn(path_page(model, game), key(game, stage.number))
     if stage.kind == IDEA:
         assert f"#{game}.puzzles.{stage.idea}" in hrefs(there)
-        return solve(opened(model, game), game, stage.idea)
+        return solve(path_page(model, game), game, stage.idea)
     words = f"against {game} {stage.number}"
     assert words in does(there)
     for _ in range(TRIES):
-        model = sent(opened(model, game), words)
+        model = after_message(path_page(model, game), words)
         assert max(model.session.kinds) == stage.number
         model = give_up(model, rng) if stage.kind == PLAY else play(model, rng)
         if progress_of(model, game, stage).is_done:
@@ -120,13 +120,13 @@ def test_a_beginner_walks_the_path(game: str) -> None:
 
     All of it by messages: lessons, puzzles and games are begun from the map and done by taps.
     """
-    rng, model = Random(game), sent(first_model(world()), "set pace quick")
+    rng, model = Random(game), after_message(first_model(world()), "set pace quick")
     for place, stage in enumerate(stages(game)):
         assert next_stage(model, game) == stage
         model = walk(model, game, stage, rng)
         done = [progress_of(model, game, each).is_done for each in stages(game)]
         assert done == [True] * (place + 1) + [False] * (len(done) - place - 1)
-        rows = [*region(opened(model, game), "path").all("li")]
+        rows = [*region(path_page(model, game), "path").all("li")]
         assert ["stage done" in row.attrs["class"] for row in rows] == done
         assert [row.attrs.get("aria-current") == "step" for row in rows] == [at == place + 1 for at in range(len(rows))]
     assert stages(game)[-1] == Stage(WIN, COUNTED[-1])
@@ -136,7 +136,7 @@ def test_a_beginner_walks_the_path(game: str) -> None:
 @pytest.mark.parametrize("game", TAUGHT)
 def test_a_lesson_half_done_says_how_far_it_is(game: str) -> None:
     """And it is still the next stage."""
-    model = sent(first_model(world()), f"open {key(game, numbers(game)[0])}")
+    model = after_message(first_model(world()), f"open {key(game, numbers(game)[0])}")
     while not now(model).done_count:
         for act in acts(now(model)):
             model = after_act(model, *act)
@@ -144,7 +144,7 @@ def test_a_lesson_half_done_says_how_far_it_is(game: str) -> None:
     assert progress_of(model, game, first) == Standing(1, length(game, first.number))
     assert next_stage(model, game) == first
     words = model.language.on_demand.say("path.part", n=1, of=length(game, first.number))
-    assert words in region(opened(model, game), "path").words
+    assert words in region(path_page(model, game), "path").words
 
 
 @each_game
@@ -162,7 +162,7 @@ def test_all_that_a_game_has_is_on_its_path(game: str) -> None:
 @each_game
 def test_the_map_is_a_list_that_everybody_can_read(game: str) -> None:
     """In every language; what is drawn beside it is hidden from screen readers, and the next stage is marked."""
-    model = opened(first_model(world()), game)
+    model = path_page(first_model(world()), game)
     for page in in_each_language(model, world()):
         there = region(page, "path")
         assert nameless_elements(there) == []
@@ -173,13 +173,15 @@ def test_the_map_is_a_list_that_everybody_can_read(game: str) -> None:
         rows = [*listed.all("li")]
         assert len(rows) == len(stages(game))
         assert [row.attrs.get("aria-current") for row in rows].count("step") == 1
-    assert len({opened(replace(model, preferred=(code,)), game).language.code for code in LANGUAGES}) == len(LANGUAGES)
+    assert len({path_page(replace(model, preferred=(code,)), game).language.code for code in LANGUAGES}) == len(
+        LANGUAGES
+    )
 
 
 @each_game
 def test_a_win_counts_for_the_levels_below(game: str) -> None:
     """After a win against a higher level nobody need play the lower ones."""
-    model = sent(first_model(world()), f"against {game} {COUNTED[2]}")
+    model = after_message(first_model(world()), f"against {game} {COUNTED[2]}")
     model = count_result(model, replace(model.session, resigned=model.session.kinds.index(COUNTED[2])))
     done = [level for level in COUNTED if progress_of(model, game, Stage(WIN, level)).is_done]
     assert done == [*COUNTED[:3]]

@@ -51,7 +51,7 @@ def paint(game: str, scene: Any) -> str:
     return painter(game).paint(scene)
 
 
-def played(game: str, **changes: object) -> Any:
+def picture_after_move(game: str, **changes: object) -> Any:
     """Return the tree of a board after a move, with some fields of its scene changed."""
     return parse_xml(paint(game, replace(scenes(game)["played"], **changes)))
 
@@ -100,13 +100,13 @@ def test_painting_is_a_pure_function(game: str) -> None:
 @each_game
 def test_without_focus_a_board_can_still_be_reached_by_keyboard(game: str) -> None:
     """One place is always in the Tab order."""
-    assert [cell.get("tabindex") for cell in elements_of_class(played(game), "cell")].count("0") == 1
+    assert [cell.get("tabindex") for cell in elements_of_class(picture_after_move(game), "cell")].count("0") == 1
 
 
 @each_game
 def test_without_labels_it_is_an_image_with_a_title(game: str) -> None:
     """A pure picture has nothing to tap and says what it is."""
-    tree = played(game, labels={}, title="A picture")
+    tree = picture_after_move(game, labels={}, title="A picture")
     assert tree.get("role") == "img"
     assert tree.findtext("title") == "A picture"
     assert not elements_of_class(tree, "cell")
@@ -115,7 +115,7 @@ def test_without_labels_it_is_an_image_with_a_title(game: str) -> None:
 @each_game
 def test_two_boards_on_a_page_share_no_ids(game: str) -> None:
     """The prefix of the scene is in all ids."""
-    one, other = (set(ids(played(game, prefix=prefix))) for prefix in ("left", "right"))
+    one, other = (set(ids(picture_after_move(game, prefix=prefix))) for prefix in ("left", "right"))
     assert one.isdisjoint(other)
 
 
@@ -123,7 +123,8 @@ def test_two_boards_on_a_page_share_no_ids(game: str) -> None:
 def test_only_a_new_move_starts_its_animation_again(game: str, state: str) -> None:
     """An animated element has the ply in its id; painting the same ply again changes nothing."""
     one, same, new = (
-        {element.get("id") for element in elements_of_class(played(game, ply=ply), state)} for ply in (7, 7, 8)
+        {element.get("id") for element in elements_of_class(picture_after_move(game, ply=ply), state)}
+        for ply in (7, 7, 8)
     )
     assert one
     assert one == same
@@ -133,7 +134,9 @@ def test_only_a_new_move_starts_its_animation_again(game: str, state: str) -> No
 @each_game
 def test_a_second_refusal_shakes_again(game: str) -> None:
     """Each refusal has elements of its own."""
-    one, two = ({e.get("id") for e in elements_of_class(played(game, refusal=count), "shaken")} for count in (1, 2))
+    one, two = (
+        {e.get("id") for e in elements_of_class(picture_after_move(game, refusal=count), "shaken")} for count in (1, 2)
+    )
     assert one
     assert one.isdisjoint(two)
 
@@ -141,6 +144,6 @@ def test_a_second_refusal_shakes_again(game: str) -> None:
 @each_game
 def test_names_are_escaped(game: str) -> None:
     """A title or a label can hold any words."""
-    tree = played(game, title=WORDS, labels=dict.fromkeys(scenes(game)["played"].labels, WORDS))
+    tree = picture_after_move(game, title=WORDS, labels=dict.fromkeys(scenes(game)["played"].labels, WORDS))
     assert tree.get("aria-label") == WORDS
     assert elements_of_class(tree, "cell")[0].get("aria-label") == WORDS

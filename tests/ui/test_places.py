@@ -42,14 +42,14 @@ def verb(one: Element) -> str:
     return f"{'.' if 'aria-disabled' in one.attrs else ''}{one.attrs['data-do']}"
 
 
-def tapping(model: Model, *taps: str) -> Model:
+def after_taps(model: Model, *taps: str) -> Model:
     """Return the page after taps."""
     for each in taps:
         model = after_message(model, "tap", each)
     return model
 
 
-def ended(game: str) -> Model:
+def resigned_page(game: str) -> Model:
     """Return the page of a game that was given up."""
     return page_of(replace(game_between(game, (), 2), resigned=0))
 
@@ -59,7 +59,7 @@ def test_a_half_made_move_takes_the_places_of_the_steps() -> None:
     start = page_of(game_between("xok", (), 1))
     menu = ["menu game"]
     assert verbs(start) == {"first": ["undo"], "second": [".redo"], "menu": menu, "main": ["hint"]}
-    there = tapping(start, samples("xok").crowded.taps.split()[0])
+    there = after_taps(start, samples("xok").crowded.taps.split()[0])
     assert verbs(there) == {"first": ["back"], "second": [".redo"], "menu": menu, "main": [".hint"]}
 
 
@@ -70,17 +70,17 @@ def test_no_place_is_missing(game: str) -> None:
     model = after_message(model, "curtain", "open")
     assert list(verbs(model)) == PLACES
     first = min(model.session.choices(desk(game).gesture, ()))
-    assert list(verbs(tapping(model, first))) == PLACES
+    assert list(verbs(after_taps(model, first))) == PLACES
     begun = page_of(game_between(game, (), 2))
     assert list(verbs(after_message(begun, "go", "1"))) == PLACES
-    assert list(verbs(ended(game))) == PLACES
+    assert list(verbs(resigned_page(game))) == PLACES
 
 
 @pytest.mark.parametrize("menu", [END, "", "game"])
 @pytest.mark.parametrize("game", GAMES)
 def test_the_next_game_stands_where_the_main_action_stood(game: str, menu: str) -> None:
     """Undo stays; what is shared takes the place of the menu only while the result is on show."""
-    shown = verbs(replace(ended(game), menu=menu))
+    shown = verbs(replace(resigned_page(game), menu=menu))
     assert shown["first"] == ["undo"]
     assert shown["main"] == ["rematch"]
     assert shown["menu"] == (["dialog share"] if menu == END else ["menu game", "dialog share"])
@@ -91,7 +91,7 @@ def test_while_moves_are_tried() -> None:
     trying = after_message(page_of(game_between("xok", (), 2)), "try")
     ways = {"first": ["step back"], "second": [".step on"], "menu": ["menu moves"], "main": ["try leave"]}
     assert verbs(trying) == ways
-    assert verbs(tapping(trying, samples("xok").crowded.taps.split()[0]))["first"] == ["back"]
+    assert verbs(after_taps(trying, samples("xok").crowded.taps.split()[0]))["first"] == ["back"]
 
 
 @pytest.mark.parametrize("game", WITH_LESSONS)

@@ -22,24 +22,24 @@ HELD = [game for game in PRIVATE if isinstance(desk(game), CardsDesk)]
 each_game = pytest.mark.parametrize("game", HELD)
 
 
-def begun(game: str, kinds: tuple[int, ...] = ()) -> Session:
+def new_game(game: str, kinds: tuple[int, ...] = ()) -> Session:
     """Return a game at its start, behind the curtain if several persons play."""
     return new_session(game, {}, (), world(), kinds)
 
 
-def asked(session: Session, monkeypatch: pytest.MonkeyPatch) -> set[str]:
+def card_words(session: Session, monkeypatch: pytest.MonkeyPatch) -> set[str]:
     """Return the words of the cards that the desk draws or says of a session."""
     game = desk(session.game)
     words: set[str] = set()
     assert isinstance(game, CardsDesk)
     card = type(game).card
 
-    def remembered(self: CardsDesk[Any], word: str, said: Language) -> Card:
+    def remember_card(self: CardsDesk[Any], word: str, said: Language) -> Card:
         words.add(word)
         return card(self, word, said)
 
     with monkeypatch.context() as patched:
-        patched.setattr(type(game), "card", remembered)
+        patched.setattr(type(game), "card", remember_card)
         game.dock(session, ENGLISH)
         game.view_facts(session, ENGLISH)
         game.picture(session, ENGLISH)
@@ -68,12 +68,12 @@ def test_some_game_has_a_hand() -> None:
 @each_game
 def test_behind_the_curtain_no_card_is_drawn(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nor while nothing is dealt, nor for who only watches; there is one way in, or none."""
-    closed, seats = begun(game), len(begun(game).names)
-    watched = begun(game, (1,) * seats)
-    alone = replace(begun(game, (0, *(1,) * (seats - 1))), awaited=True)
+    closed, seats = new_game(game), len(new_game(game).names)
+    watched = new_game(game, (1,) * seats)
+    alone = replace(new_game(game, (0, *(1,) * (seats - 1))), awaited=True)
     for session in (closed, watched, alone, replace(closed.open_curtain(), awaited=True)):
         assert open_seat(session) == NOBODY
-        assert asked(session, monkeypatch) == set()
+        assert card_words(session, monkeypatch) == set()
     assert buttons(closed) == ["curtain open"]
     assert buttons(watched) == buttons(alone) == []
     down = parse_markup(desk(game).dock(alone, ENGLISH)).all("span")
@@ -84,12 +84,12 @@ def test_behind_the_curtain_no_card_is_drawn(game: str, monkeypatch: pytest.Monk
 @each_game
 def test_an_open_hand_is_the_viewer_s(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each card a button; where several share the device, the way to hide them is the last one."""
-    session = begun(game).open_curtain()
+    session = new_game(game).open_curtain()
     held = list(session.line.last.hands[session.viewer])
-    assert asked(session, monkeypatch) == set(held)
+    assert card_words(session, monkeypatch) == set(held)
     assert buttons(session) == [*(f"tap {word}" for word in held), "curtain close"]
-    alone = begun(game, (1, *(0,) * 1, *(1,) * (len(session.names) - 2)))
-    assert asked(alone, monkeypatch) == set(alone.line.last.hands[alone.people[0]])
+    alone = new_game(game, (1, *(0,) * 1, *(1,) * (len(session.names) - 2)))
+    assert card_words(alone, monkeypatch) == set(alone.line.last.hands[alone.people[0]])
     assert "curtain close" not in buttons(alone)
 
 
@@ -97,7 +97,7 @@ def test_an_open_hand_is_the_viewer_s(game: str, monkeypatch: pytest.MonkeyPatch
 @pytest.mark.parametrize("number", [0, 1, 5, 12])
 def test_any_number_of_cards(game: str, number: int) -> None:
     """Every one of them is there, and what may be done with it is said; with none, that there is none."""
-    session = begun(game).open_curtain()
+    session = new_game(game).open_curtain()
     start, closed = session.line.start, closed_pile(session.line.start)
     pile = [card for hand in start.hands for card in hand] + list(getattr(start, closed))
     hands = (tuple(sorted(pile[:number])), *(() for _ in start.hands[1:]))
@@ -112,7 +112,7 @@ def test_any_number_of_cards(game: str, number: int) -> None:
 @each_game
 def test_a_card_that_is_chosen_is_pressed(game: str) -> None:
     """And only that one; what can be chosen is lit."""
-    session, rng = begun(game).open_curtain(), Random(0)
+    session, rng = new_game(game).open_curtain(), Random(0)
     lit = session.choices(desk(game).gesture, ()) & {*session.line.last.hands[session.viewer]}
     if (min(lit),) in spellings(desk(game).gesture, session.position):
         pytest.skip("a card is played with one tap")

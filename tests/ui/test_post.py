@@ -257,23 +257,25 @@ def test_every_standing_can_be_seen(game: str) -> None:
     """In both languages everything has a name, whatever is open; and what is to be done is said aloud."""
     ann, ben = friend(0), friend(1)
     ann.does("invite", game)
-    for before in (ann.model, _begun(ann, game)):
+    for before in (ann.model, _after_invitation(ann, game)):
         for model in in_each_language(before, ann.world):
             assert nameless_elements(page_tree(model)) == []
-    ben.opens(ann.sends() if ann.session.has_secrets else _moved(ann))
+    ben.opens(ann.sends() if ann.session.has_secrets else _link_after_move(ann))
     for side in (ann, ben):
         for dialog in ("", "send", "check"):
             for model in in_each_language(replace(side.model, dialog=dialog), side.world):
                 assert nameless_elements(page_tree(model)) == []
-        assert side.status == "own" or language("en").say(f"post.{side.status}", name=_other(side)) in _said(side)
+        assert side.status == "own" or language("en").say(f"post.{side.status}", name=_other(side)) in _announcement(
+            side
+        )
 
 
-def _begun(side: Friend, game: str) -> Model:
+def _after_invitation(side: Friend, game: str) -> Model:
     side.invites(game)
     return side.model
 
 
-def _moved(side: Friend) -> str:
+def _link_after_move(side: Friend) -> str:
     side.plays()
     return side.sends()
 
@@ -282,5 +284,5 @@ def _other(side: Friend) -> str:
     return "Ben" if side.session.people == [0] else "Ann"
 
 
-def _said(side: Friend) -> str:
+def _announcement(side: Friend) -> str:
     return region(side.model, "announcement").words

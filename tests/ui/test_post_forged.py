@@ -27,7 +27,7 @@ UNFAIR = ("another_deal", "another_deal_and_secret", "the_same_deal_from_another
 """Forgeries of what chance decided."""
 
 
-def played(game: str, links: int = 2) -> Friend:
+def last_receiver(game: str, links: int = 2) -> Friend:
     """Return the player of a game by link who has received its last link."""
     return exchange(*friends_at_start(game, 1), links)[1]
 
@@ -36,7 +36,7 @@ def played(game: str, links: int = 2) -> Friend:
 @pytest.mark.parametrize("forge", [FALSE[name] for name in UNFAIR], ids=UNFAIR)
 def test_the_check_of_a_forged_deal(game: str, forge: Forge) -> None:
     """It says that the game was not dealt like this, also where a move is not legal in the true deal."""
-    side = played(game, WHOLE)
+    side = last_receiver(game, WHOLE)
     assert side.session.is_over
     assert arrival.is_fair(side.session)
     forged = forge(side.session)
@@ -47,7 +47,7 @@ def test_the_check_of_a_forged_deal(game: str, forge: Forge) -> None:
         assert single(model.language.say("post.check.unfair")) in page_tree(model).words
 
 
-def kept(side: Friend) -> tuple[Mapping[str, Session], Mapping[str, Session], Mapping[str, str], object]:
+def kept_state(side: Friend) -> tuple[Mapping[str, Session], Mapping[str, Session], Mapping[str, str], object]:
     """Return all that a file must not change."""
     model = side.model
     return model.sessions, model.aside, model.shelf, model.tally
@@ -66,10 +66,10 @@ FORGED = [
 @pytest.mark.parametrize(("game", "name"), FORGED)
 def test_a_forged_file_of_a_known_game(game: str, name: str) -> None:
     """It changes nothing, and each language says why; where it may be true, the person is asked."""
-    side, forge = played(game), {**STORIES, **FALSE}[name]
-    before = kept(side)
+    side, forge = last_receiver(game), {**STORIES, **FALSE}[name]
+    before = kept_state(side)
     side.does("file", text=save.write(forge(side.session)))
-    assert kept(side) == before
+    assert kept_state(side) == before
     assert (side.model.dialog == "story") == (name in STORIES)
     asked = side.model.story_on_show
     error = asked.error if asked else side.model.notice and side.model.notice.error
@@ -87,9 +87,9 @@ ONLY_HERE = ("another_seat", "another_length")
 def test_a_forged_file_of_a_game_that_is_not_known(game: str, name: str) -> None:
     """A link that contradicts itself is refused everywhere."""
     stranger = friend(9)
-    before = kept(stranger)
-    stranger.does("file", text=save.write(FALSE[name](played(game).session)))
-    assert kept(stranger) == before
+    before = kept_state(stranger)
+    stranger.does("file", text=save.write(FALSE[name](last_receiver(game).session)))
+    assert kept_state(stranger) == before
     assert stranger.model.notice
     assert stranger.model.notice.error
 
@@ -105,9 +105,9 @@ def test_both_stories_are_kept(game: str, name: str) -> None:
     side.reloads()
     side.does("open", game)
     assert {each.lines for each in _on_shelf(side)} == {known, forged.lines}
-    stood = kept(side)
+    stood = kept_state(side)
     side.does("file", text=save.write(forged))
-    assert (side.model.dialog, kept(side)) == ("", stood)
+    assert (side.model.dialog, kept_state(side)) == ("", stood)
     assert side.opens(f"#{game}?{writer.query}") == "unreadable.post.known"
     assert side.session.lines == known
     assert {each.lines for each in _on_shelf(side)} == {known, forged.lines}
@@ -120,7 +120,7 @@ def _on_shelf(side: Friend) -> list[Session]:
 @pytest.mark.parametrize("game", BY_LINK)
 def test_the_answer_no(game: str) -> None:
     """The page is as it was, and the file asks again."""
-    side = played(game)
+    side = last_receiver(game)
     text, before = save.write(STORIES["another_first_move"](side.session)), side.model
     for _ in range(2):
         side.does("file", text=text)
@@ -155,7 +155,7 @@ def test_a_true_file_of_a_known_game(game: str) -> None:
 @pytest.mark.parametrize(("game", "name"), [each for each in FORGED if each[1] in {*STORIES} - {"moves_for_me"}])
 def test_a_story_in_a_file_of_several_games(game: str, name: str, several: str) -> None:
     """It takes the place of nothing: both stand on the shelf."""
-    side, elsewhere = played(game), friend(9)
+    side, elsewhere = last_receiver(game), friend(9)
     forged, known = STORIES[name](side.session), side.session.lines
     there = replace(elsewhere.model.with_session(forged), route=Route("play", game))
     elsewhere.model = put_on_shelf(there)
@@ -168,7 +168,7 @@ def test_a_story_in_a_file_of_several_games(game: str, name: str, several: str) 
     assert len(_on_shelf(side)) == 2
 
 
-def _said(**fields: str) -> Callable[[str], str]:
+def _field_change(**fields: str) -> Callable[[str], str]:
     """Return what replaces these fields in the parameters of a link."""
 
     def change(query: str) -> str:
@@ -185,23 +185,23 @@ LINKS: Mapping[str, Callable[[str], str]] = {
     "cut": lambda query: query[:-1],
     "cut in the moves": lambda query: query[: query.index("moves=") + 9],
     "no count": _without("ply"),
-    "another count": _said(ply="1"),
-    "no mark": _said(post="1."),
-    "a short mark": _said(post="1.abc"),
+    "another count": _field_change(ply="1"),
+    "no mark": _field_change(post="1."),
+    "a short mark": _field_change(post="1.abc"),
     "another version": lambda query: query.replace("post=1.", "post=2."),
     "no version": lambda query: query.replace("post=1.", "post="),
-    "other options": _said(options="nothing=such"),
-    "no options": _said(options=""),
-    "another number of games": _said(games="9"),
-    "another first secret": _said(first=OTHER_SECRET),
-    "another second secret": _said(second=OTHER_SECRET),
-    "a secret that is none": _said(first="secret"),
-    "a large secret": _said(second=OTHER_SECRET.upper()),
-    "no move at all": _said(moves="none", ply="1"),
+    "other options": _field_change(options="nothing=such"),
+    "no options": _field_change(options=""),
+    "another number of games": _field_change(games="9"),
+    "another first secret": _field_change(first=OTHER_SECRET),
+    "another second secret": _field_change(second=OTHER_SECRET),
+    "a secret that is none": _field_change(first="secret"),
+    "a large secret": _field_change(second=OTHER_SECRET.upper()),
+    "no move at all": _field_change(moves="none", ply="1"),
     "a game that goes on": lambda query: query.replace("moves=", "moves=/+"),
     "a parameter twice": lambda query: f"{query}&post=1.{'0' * 64}",
     "an unknown parameter": lambda query: f"{query}&seat=0",
-    "many moves": _said(moves="x " * 10_001, ply="10001"),
+    "many moves": _field_change(moves="x " * 10_001, ply="10001"),
 }
 """Forged links of any game by link."""
 
@@ -214,13 +214,13 @@ def test_a_forged_link(game: str, name: str) -> None:
     forged = LINKS[name](letter.write(letter.letter_of(writer.session)))
     # Nobody but a player of the game knows which answer was given.
     for reader in (side,) if name == "another second secret" else (side, friend(9)):
-        before = kept(reader)
+        before = kept_state(reader)
         for pasted in (False, True):
             if pasted:
                 reader.does("paste", link=f"{BASE}#{game}?{forged}")
             else:
                 reader.does("open", f"{game}?{forged}")
-            assert kept(reader) == before
+            assert kept_state(reader) == before
             assert reader.model.notice
             error = reader.model.notice.error
             assert error
@@ -231,19 +231,19 @@ def test_a_forged_link(game: str, name: str) -> None:
 @pytest.mark.parametrize("name", [*STORIES, "another_deal"])
 def test_a_link_that_tells_another_story(game: str, name: str) -> None:
     """As the sender could write it, who has all secrets: the reader keeps what is known."""
-    side = played(game)
+    side = last_receiver(game)
     forged = letter.write(letter.letter_of({**STORIES, **FALSE}[name](side.session)))
-    before = kept(side)
+    before = kept_state(side)
     assert side.opens(f"{BASE}#{game}?{forged}").startswith("unreadable.")
-    assert kept(side) == before
+    assert kept_state(side) == before
 
 
 @pytest.mark.parametrize("game", BY_LINK)
 def test_a_link_under_the_name_of_another_game(game: str) -> None:
     """Its options or its moves are not those of that game."""
     writer, side = exchange(*friends_at_start(game, 1), 3)
-    before = kept(side)
+    before = kept_state(side)
     for other in {*BY_LINK} - {game}:
         assert side.opens(f"{BASE}#{other}?{letter.write(letter.letter_of(writer.session))}")
-        assert kept(side)[2:] == before[2:]
+        assert kept_state(side)[2:] == before[2:]
         assert side.model.sessions[game] == before[0][game]

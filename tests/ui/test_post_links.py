@@ -16,7 +16,7 @@ from tests.ui.players import fuzz, promise
 from ui.post import arrival, letter
 
 
-def changed(link: str, moves: str = "", second: str = "") -> str:
+def link_with(link: str, moves: str = "", second: str = "") -> str:
     """Return the link with other moves in it, or with another second secret."""
     path, _, query = link.partition("#")[2].partition("?")
     told = letter.read(path, query)
@@ -29,15 +29,15 @@ def _older(links: list[str]) -> str:
 
 
 def _rewritten(links: list[str]) -> str:
-    return changed(links[-1], moves="a1+a2 g4+g5 b1+b2 f4+f5")
+    return link_with(links[-1], moves="a1+a2 g4+g5 b1+b2 f4+f5")
 
 
 def _moving_for_me(links: list[str]) -> str:
-    return changed(links[-1], moves="d4+d5 a1+a2 g4+g5 b1+b2 f4+f5 e4+e5")
+    return link_with(links[-1], moves="d4+d5 a1+a2 g4+g5 b1+b2 f4+f5 e4+e5")
 
 
 def _impossible(links: list[str]) -> str:
-    return changed(links[-1], moves="d4+d5 a1+a2 g4+g5 d4+d5")
+    return link_with(links[-1], moves="d4+d5 a1+a2 g4+g5 d4+d5")
 
 
 def _cut(links: list[str]) -> str:
@@ -81,7 +81,7 @@ def test_changed_secrets_are_told() -> None:
     assert ann.session.post
     other = "0" * 32
     before = kept_state(ben)
-    assert ben.opens(changed(link, second=other)) == "unreadable.post.second"
+    assert ben.opens(link_with(link, second=other)) == "unreadable.post.second"
     assert ben.opens(link.replace(ann.session.post.first, other)) == "unreadable.post.secret"
     assert kept_state(ben) == before
     assert ben.opens(link) == ""

@@ -16,7 +16,7 @@ OPEN = sorted({*BY_LINK} - {*DEALT_BY_LINK})
 """The games that hide nothing."""
 
 
-def asked(game: str, links: int = 1) -> tuple[Friend, Friend, str]:
+def stranger_at_link(game: str, links: int = 1) -> tuple[Friend, Friend, str]:
     """Return a stranger who has opened a link, sent to anybody, and its address."""
     _, receiver = exchange(*friends_at_start(game), links)
     address = f"{game}?{receiver.query}"
@@ -34,7 +34,7 @@ def visits(side: Friend, verb: Verb, about: str = "") -> list[Visit]:
 @pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_nothing_is_known_before_the_answer(game: str) -> None:
     """The question names game and players; the rest of the page is what it was without the link."""
-    stranger, receiver, _ = asked(game)
+    stranger, receiver, _ = stranger_at_link(game)
     assert stranger.model.dialog == "offer"
     before, now = view(friend(9).model), view(stranger.model)
     assert {**now.regions, "overlay": ""} == {**before.regions, "overlay": ""}
@@ -50,7 +50,7 @@ def test_nothing_is_known_before_the_answer(game: str) -> None:
 @pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_yes_takes_the_seat(game: str) -> None:
     """The game stands on its table and on the shelf, as far as the link tells it."""
-    stranger, receiver, _ = asked(game)
+    stranger, receiver, _ = stranger_at_link(game)
     assert visits(stranger, "seat") == [Visit(game, arrived=True)]
     stranger.does("seat")
     stranger.does("still")
@@ -64,7 +64,7 @@ def test_yes_takes_the_seat(game: str) -> None:
 @pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_no_changes_nothing(game: str) -> None:
     """Neither tables nor shelf; the address is the one of the page that is on show, and the link asks again."""
-    stranger, _, address = asked(game)
+    stranger, _, address = stranger_at_link(game)
     assert visits(stranger, "dialog") == [Visit("", arrived=True)]
     stranger.does("dialog")
     assert stranger.model == replace(friend(9).model, today=stranger.model.today)
@@ -79,7 +79,7 @@ def test_no_changes_nothing(game: str) -> None:
 @pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_a_reload_asks_again(game: str) -> None:
     """The link stays in the address until the answer, pasted or opened, and nothing is stored before."""
-    stranger, _, address = asked(game)
+    stranger, _, address = stranger_at_link(game)
     assert visits(friend(9), "open", address) == [Visit(address, arrived=True)]
     stranger.reloads()
     assert (stranger.model.offer_on_show, stranger.model.shelf) == (None, {})
@@ -102,7 +102,7 @@ def test_a_device_that_knows_the_game_is_not_asked(game: str) -> None:
 @pytest.mark.parametrize("game", OPEN)
 def test_a_game_that_hides_nothing_asks_nothing(game: str) -> None:
     """There is nothing that the link could reveal."""
-    stranger, receiver, _ = asked(game)
+    stranger, receiver, _ = stranger_at_link(game)
     assert stranger.model.offer_on_show is None
     assert stranger.session.lines == receiver.session.lines
 
@@ -129,7 +129,7 @@ def test_a_broken_link_is_told_without_a_question(game: str) -> None:
 
 def test_the_game_that_has_come_meanwhile_stays() -> None:
     """If another tab has taken the seat and gone on, this one goes on from there."""
-    stranger, receiver, _ = asked(DEALT_BY_LINK[-1])
+    stranger, receiver, _ = stranger_at_link(DEALT_BY_LINK[-1])
     ahead = friend(9)
     ahead.opens(f"#{DEALT_BY_LINK[-1]}?{receiver.query}")
     ahead.plays()
@@ -142,7 +142,7 @@ def test_the_game_that_has_come_meanwhile_stays() -> None:
 @pytest.mark.parametrize("game", DEALT_BY_LINK)
 def test_the_end_of_a_game(game: str) -> None:
     """Asked as well: the game is the others' until somebody says to be one of them."""
-    stranger, receiver, _ = asked(game, WHOLE)
+    stranger, receiver, _ = stranger_at_link(game, WHOLE)
     assert stranger.model.offer_on_show
     stranger.does("seat")
     assert stranger.session.lines == receiver.session.lines

@@ -35,7 +35,7 @@ def alone(game: str, options: dict[str, str], number: int = 0) -> Session:
     return replace(fresh, kinds=kinds)
 
 
-def played(session: Session, rng: Random) -> Session:
+def after_any_move(session: Session, rng: Random) -> Session:
     """Return the session after any move."""
     return session.play(rng.choice(session.line.last.legal_moves()), rng)
 
@@ -50,20 +50,20 @@ def test_the_prompt_tells_what_somebody_else_has_done(game: str, options: dict[s
         if session.is_over:
             break
         mover = session.line.last.turn
-        session = played(session, rng)
+        session = after_any_move(session, rng)
         shown = prompt(replace(at_table(session), settings=settings))
         said = desk(game).tells(session, session.events, spoken)
         if not session.level_at(mover) or not said:
             assert not said or not shown.startswith(said[0])
             continue
         assert shown.startswith(said[0]), (said, shown)
-        assert follows(session, shown, code), shown
+        assert is_next_named(session, shown, code), shown
         assert len(shown) <= max(MOST, len(said[0]) + LONGEST_TASK), shown
         told_moves += 1
     assert told_moves
 
 
-def follows(session: Session, shown: str, code: str) -> bool:
+def is_next_named(session: Session, shown: str, code: str) -> bool:
     """Whether the prompt ends with who is next, or who has won."""
     spoken, turn = language(code), session.position.turn
     if session.outcome:
@@ -81,7 +81,7 @@ def test_the_live_region_says_a_move_once(game: str) -> None:
     for _ in range(9):
         if session.is_over:
             break
-        session = played(session, rng)
+        session = after_any_move(session, rng)
         said = desk(game).tells(session, session.events, language("en"))
         heard = region(at_table(session), "announcement").words
         assert all(heard.count(words) == said.count(words) for words in said), heard
@@ -92,7 +92,7 @@ def test_a_tap_gives_the_prompt_to_the_own_move(game: str) -> None:
     """A move of somebody else is told until the person begins to move, looks back or comes again."""
     rng, session = Random(5), alone(game, {}, 1)
     while session.level:
-        session = played(session, rng)
+        session = after_any_move(session, rng)
     told = desk(game).tells(session, session.events, language("en"))[0]
     assert told in prompt(at_table(session))
     assert told not in prompt(after_acts(at_table(session), "go 0"))
@@ -110,6 +110,6 @@ def test_the_prompt_begins_with_the_goal(game: str, code: str) -> None:
     assert prompt(model).startswith(goal)
     rng = Random(1)
     while session.ply <= len(session.names) and not session.is_over:
-        session = played(session, rng)
+        session = after_any_move(session, rng)
     later = prompt(replace(at_table(session), settings=Settings(language=code)))
     assert not goal or goal not in later

@@ -44,7 +44,7 @@ class Said(NamedTuple):
 
 
 @cache
-def all_said(game: str) -> list[Said]:
+def all_reasons(game: str) -> list[Said]:
     """Return what is said of moves: the solver's in all puzzles, and in many positions the best one and any other."""
     moves = [*(solutions(game) if game in WITH_PUZZLES else ()), *islice(from_games(game), 2 * MANY)]
     return [Said(view, move, reasons(game, view, move)) for view, move in moves]
@@ -77,7 +77,7 @@ def from_games(game: str) -> Iterator[tuple[Any, Any]]:
 def test_reasons_add_up(game: str) -> None:
     """One leads; a second one adds to it, and neither is one that all moves have."""
     known = part(game, "reasons")
-    for said in all_said(game):
+    for said in all_reasons(game):
         endings = [ending_of(reason) for reason in said.reasons]
         assert len(endings) == len(set(endings)) in {1, 2}, endings
         assert endings[1:] == [ending for ending in endings[1:] if ending in known.ADDS[endings[0]]]
@@ -93,7 +93,7 @@ def test_no_threat_that_comes_too_late() -> None:
     """A win that is threatened in Xok comes before the other side's."""
     late = [
         said.move.text
-        for said in all_said("xok")
+        for said in all_reasons("xok")
         if any(ending_of(reason) == "threatens" for reason in said.reasons) and can_win(said.view.after(said.move))
     ]
     assert late == []
@@ -134,7 +134,7 @@ def test_nothing_is_said_twice(game: str, code: str) -> None:
     """The two reasons of a sentence share no word that carries meaning, and its two halves no phrase of four words."""
     tongue = language(code)
     seen: set[tuple[str, ...]] = set()
-    for said in all_said(game):
+    for said in all_reasons(game):
         kinds = tuple(f"{reason.key} {reason.params.get('what')}" for reason in said.reasons)
         do = adviser(game).whole(said.view, said.move, tongue)
         hint, praise = advice(tongue, do, said.reasons), good(tongue, said.reasons)
@@ -143,10 +143,10 @@ def test_nothing_is_said_twice(game: str, code: str) -> None:
         if kinds not in seen and kinds[1:]:
             seen.add(kinds)
             for words in (hint.removeprefix(do), praise):
-                assert repeated(words, said.reasons) == [], words
+                assert repeated_words(words, said.reasons) == [], words
 
 
-def repeated(words: str, found: tuple[Reason, ...]) -> list[str]:
+def repeated_words(words: str, found: tuple[Reason, ...]) -> list[str]:
     """Return the long words that come twice; what reasons are about, such as two divers, may have one name."""
     about = 2 if len({str(reason.params.get("what")) for reason in found} - {"None"}) > 1 else 1
     long = [word for word in re.findall(r"[^\W\d]+", words.lower()) if len(word) > SHORT]
@@ -155,6 +155,6 @@ def repeated(words: str, found: tuple[Reason, ...]) -> list[str]:
 
 def test_all_fallbacks_are_met() -> None:
     """In so many positions there are moves that nothing tells from others, and some that are the only ones."""
-    met = {ending_of(reason) for game in GAMES for said in all_said(game) for reason in said.reasons}
+    met = {ending_of(reason) for game in GAMES for said in all_reasons(game) for reason in said.reasons}
     assert {LEAST, ONLY} <= met
-    assert any(len(said.reasons) > 1 for game in GAMES for said in all_said(game))
+    assert any(len(said.reasons) > 1 for game in GAMES for said in all_reasons(game))

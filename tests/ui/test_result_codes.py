@@ -71,26 +71,26 @@ def test_a_code_is_short() -> None:
     assert len(result_code.write(named)) <= 160
 
 
-def broken(text: str, width: int) -> str:
+def in_lines(text: str, width: int) -> str:
     """Return the text in lines of a width."""
     return "\n".join(textwrap.wrap(text, width, break_on_hyphens=False))
 
 
-def shifted(text: str, sign: str) -> str:
+def with_signs(text: str, sign: str) -> str:
     """Return the text with a sign put between its letters now and then."""
     return sign.join(text[at : at + 9] for at in range(0, len(text), 9))
 
 
 MAILS: dict[str, Callable[[str], str]] = {
     "plain": lambda code: code,
-    "lines": lambda code: broken(code, 20),
-    "windows": lambda code: broken(code, 30).replace("\n", "\r\n"),
-    "quoted": lambda code: "\n".join(f"> > {line}" for line in broken(code, 24).splitlines()),
-    "flowed": lambda code: broken(code, 40).replace("\n", " \n"),
+    "lines": lambda code: in_lines(code, 20),
+    "windows": lambda code: in_lines(code, 30).replace("\n", "\r\n"),
+    "quoted": lambda code: "\n".join(f"> > {line}" for line in in_lines(code, 24).splitlines()),
+    "flowed": lambda code: in_lines(code, 40).replace("\n", " \n"),
     "quoted-printable": lambda code: quopri.encodestring(f"{'x' * 40} {code}\n".encode()).decode(),
-    "spaces": lambda code: shifted(code, " "),
-    "soft hyphens": lambda code: shifted(code, "\N{SOFT HYPHEN}"),
-    "no width": lambda code: shifted(code, "\N{ZERO WIDTH SPACE}"),
+    "spaces": lambda code: with_signs(code, " "),
+    "soft hyphens": lambda code: with_signs(code, "\N{SOFT HYPHEN}"),
+    "no width": lambda code: with_signs(code, "\N{ZERO WIDTH SPACE}"),
     "dashes": lambda code: code.replace("-", "\N{EN DASH}"),
     "link": lambda code: f"<https://fang.example/play/#results?{code}>",
     "link in a mail": lambda code: quopri.encodestring(
@@ -164,7 +164,7 @@ def too_long(code: str, rng: Random) -> str:
     """Return a code that is too long, or that unpacks to far too much."""
     if rng.random() < 0.5:
         return code.replace(".", "." + "A" * rng.randint(20_000, 30_000), 1)
-    return sealed(json.dumps({"fang": "result", "steps": "x" * rng.randint(50_000, 3_000_000)}))
+    return valid_code(json.dumps({"fang": "result", "steps": "x" * rng.randint(50_000, 3_000_000)}))
 
 
 def other_kind(_code: str, rng: Random) -> str:
@@ -209,10 +209,10 @@ def wild(_code: str, rng: Random) -> str:
     text = rng.choice(
         (json.dumps(fields), json.dumps(fields), json.dumps([fields]), "[" * rng.randint(1, 5000), "{", "1")
     )
-    return sealed(text)
+    return valid_code(text)
 
 
-def sealed(text: str) -> str:
+def valid_code(text: str) -> str:
     """Return a code with a right checksum around any text."""
     word = squeeze(text, EXPECTED)
     return f"{SIGN}{word}.{version_of(word)}"

@@ -76,7 +76,7 @@ def test_on_a_phone_the_table_stays_in_sight() -> None:
 
 def test_the_row_of_actions_goes_with_it() -> None:
     """Steps stand where undo and redo stood, and the better line, or after the last move the next game, at the end."""
-    model = looking(link("xok", position=MATE, moves=LINE))
+    model = review_page(link("xok", position=MATE, moves=LINE))
     assert [*does(region(model, "controls"))] == ["go -1", "go 1", "menu moves", "review out"]
     out = after_acts(model, "review out")
     assert [*does(region(out, "controls"))] == ["step back", "step on", "menu moves", "review game"]
@@ -172,14 +172,14 @@ def kinds(model: Model) -> list[str]:
     return [layer.attrs["class"] for layer in layers if layer.attrs.get("class", "").startswith("sketch ")]
 
 
-def looking(model: Model) -> Model:
+def review_page(model: Model) -> Model:
     """Return the page that looks back, at the start of the game, all plies judged."""
     return after_acts(after_all_answers(after_acts(model, "review")), "go 0")
 
 
 def test_the_move_played_and_the_better_one_are_drawn() -> None:
     """Both, with a legend in words; at the end of the game none."""
-    model = looking(link("xok", position=MATE, moves=LINE))
+    model = review_page(link("xok", position=MATE, moves=LINE))
     assert kinds(model) == ["sketch played", "sketch better"]
     review = model.help.review
     assert review
@@ -199,7 +199,7 @@ def test_the_move_played_and_the_better_one_are_drawn() -> None:
 @pytest.mark.parametrize("game", [game for game in GAMES if game_named(game).has_private_hands])
 def test_a_move_is_named_by_who_made_it_where_it_was_made(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A tap may mean a slot of a hand: it is called what lay there then, for the player who saw it."""
-    model = looking(over(game))
+    model = review_page(over(game))
     review = model.help.review
     assert review
     dear = replace(review, judged=tuple(replace(one, loss=0.5) for one in review.judged))
@@ -219,7 +219,7 @@ def test_a_move_is_named_by_who_made_it_where_it_was_made(game: str, monkeypatch
 
 def test_a_good_move_is_no_slip() -> None:
     """Another move that does as well is called as good; where the best was played just that one is drawn."""
-    model = looking(link("xok", position=MATE, moves=LINE))
+    model = review_page(link("xok", position=MATE, moves=LINE))
     won = after_acts(model, "go 2")
     assert kinds(won) == ["sketch played", "sketch better"]
     assert "Just as good:" in words(won)
@@ -240,7 +240,7 @@ def test_the_sheet_opens_beside_the_board() -> None:
 
 def test_turning_points_are_a_tap_away() -> None:
     """From anywhere, to the position before the one next to it; where there is none the button does nothing."""
-    model = looking(link("xok", position=MATE, moves=LINE))
+    model = review_page(link("xok", position=MATE, moves=LINE))
     found = section(after_acts(model, "go 3"))
     assert found
     ways = [b for b in found.all("button") if b.attrs["data-do"].startswith("go ")]
@@ -254,7 +254,7 @@ def test_turning_points_are_a_tap_away() -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_the_better_line_is_played_out(game: str) -> None:
     """On the same board, ply by ply as far as it is known; one tap leads back, and the game is as it was."""
-    model = looking(over(game))
+    model = review_page(over(game))
     out = after_acts(model, "review out")
     if out.variation is None:
         assert kinds(model) == ["sketch better"]
@@ -284,7 +284,7 @@ def test_the_better_line_is_played_out(game: str) -> None:
 
 def test_a_line_that_was_not_played_is_only_looked_at() -> None:
     """A tap on its board plays nothing and says why; keys walk it."""
-    out = after_all_answers(after_acts(looking(link("xok", position=MATE, moves=LINE)), "review out"))
+    out = after_all_answers(after_acts(review_page(link("xok", position=MATE, moves=LINE)), "review out"))
     tapped = after_acts(out, "tap g1")
     assert tapped.session == out.session
     assert tapped.on_board.session.taps == ()
@@ -298,7 +298,7 @@ def test_a_line_that_was_not_played_is_only_looked_at() -> None:
 )
 def test_a_better_line_that_cannot_be_read_stays_as_it_is(answer: object) -> None:
     """Its first move is known without the thinker."""
-    out = after_acts(looking(link("xok", position=MATE, moves=LINE)), "review out")
+    out = after_acts(review_page(link("xok", position=MATE, moves=LINE)), "review out")
     after = after_answer(out, "onward", answer)
     assert after.variation
     assert out.variation
@@ -310,6 +310,6 @@ def test_nothing_to_play_out() -> None:
     """Where nothing better is known, at the end of the game and without a look back."""
     model = link("xok", position=MATE, moves=LINE)
     assert after_acts(model, "review out") == model
-    judged = looking(model)
+    judged = review_page(model)
     assert after_acts(judged, "go 3", "review out").variation is None
     assert after_acts(after_acts(model, "review", "go 0"), "review out").variation is None

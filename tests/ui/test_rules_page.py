@@ -23,7 +23,7 @@ LONGEST_SUMMARY = 1150
 each_page = pytest.mark.parametrize(("game", "code"), [(game, code) for game in GAMES for code in LANGUAGES])
 
 
-def opened(game: str, code: str, *, narrow: bool = False, rule: str = "") -> Element:
+def rules_tree(game: str, code: str, *, narrow: bool = False, rule: str = "") -> Element:
     """Return the rules page."""
     before = replace(first_model(world()), route=Route("rules", game, rule), narrow=narrow)
     return region(model_after(before, Message("set", f"language {code}"), world()), "rules")
@@ -31,7 +31,7 @@ def opened(game: str, code: str, *, narrow: bool = False, rule: str = "") -> Ele
 
 def sections(game: str, code: str) -> dict[str, Element]:
     """Return the parts of the page about a rule each, by its id; assert that no two have the same."""
-    page = opened(game, code)
+    page = rules_tree(game, code)
     assert Counter(name for name in ids(page) if name.startswith(f"{game}.")) == Counter(game_named(game).rules)
     return {name: element for element in page.with_attr("id") if (name := element.attrs["id"]).startswith(f"{game}.")}
 
@@ -60,7 +60,7 @@ def test_house_rulings_are_marked_as_such(game: str, code: str) -> None:
 @each_page
 def test_a_summary_stands_first(game: str, code: str) -> None:
     """Goal, turn, the few rules one needs, and the end: short enough for one screen of a phone."""
-    (summary,) = [each for each in opened(game, code).all("section") if each.attrs.get("class") == "summary"]
+    (summary,) = [each for each in rules_tree(game, code).all("section") if each.attrs.get("class") == "summary"]
     said = [language(code).say(f"rules.{game}.{part}") for part in PARTS]
     assert all(single(words) in summary.words for words in said)
     assert len(" ".join(said)) < LONGEST_SUMMARY
@@ -69,7 +69,7 @@ def test_a_summary_stands_first(game: str, code: str) -> None:
 @each_page
 def test_a_name_is_explained(game: str, code: str) -> None:
     """The summary says where the name comes from, how it is said, who made the game and for whom, if that is known."""
-    (summary,) = [each for each in opened(game, code).all("section") if each.attrs.get("class") == "summary"]
+    (summary,) = [each for each in rules_tree(game, code).all("section") if each.attrs.get("class") == "summary"]
     known = [
         f"{key}.{game}"
         for key in ("origin", "authors", "age", "players")
@@ -82,7 +82,7 @@ def test_a_name_is_explained(game: str, code: str) -> None:
 @each_page
 def test_ids_are_not_in_sight(game: str, code: str) -> None:
     """They are where links and teachers find them: as ids, in addresses, in titles."""
-    page = opened(game, code)
+    page = rules_tree(game, code)
     # A game may be named by a word of the language, which may end a sentence.
     assert re.findall(rf"\b{game}\.\w+", page.words) == []
     assert {link.attrs.get("title") for link in page.all("a")} >= set(game_named(game).rules)
@@ -92,9 +92,9 @@ def test_ids_are_not_in_sight(game: str, code: str) -> None:
 def test_a_phone_shows_the_chapter_that_is_asked_for(game: str) -> None:
     """Elsewhere chapters and boards are folded; in a wide window only what few readers need to know is."""
     rule = game_named(game).rules[-1]
-    folds = [each for each in opened(game, "en", narrow=True, rule=rule).all("details") if "open" in each.attrs]
+    folds = [each for each in rules_tree(game, "en", narrow=True, rule=rule).all("details") if "open" in each.attrs]
     assert [fold.attrs["class"] for fold in folds] == ["chapter", "examples"]
     assert rule in ids(folds[0])
     assert folds[1].attrs["id"] == f"show-{rule}"
-    folded = [each for each in opened(game, "en").all("details") if "open" not in each.attrs]
+    folded = [each for each in rules_tree(game, "en").all("details") if "open" not in each.attrs]
     assert {each.attrs["class"] for each in folded} <= {"further"}

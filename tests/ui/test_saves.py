@@ -44,7 +44,7 @@ TAPS = st.lists(st.sampled_from((*tokens(FIRST.session.position), *"012345", "0,
 BROKEN = ("", "{", "null", "[]", '{"version": 1}', "x" * 200_000, json.dumps({**FIELDS, "record": "?"}))
 
 
-def kept_of(session: Session) -> tuple[object, ...]:
+def kept_fields(session: Session) -> tuple[object, ...]:
     """Return what a save promises to keep of a session."""
     match = session.game, session.lines, session.games, session.names, session.options, session.learning, session.date
     return *match, session.kinds, session.seed, session.paused, session.ply, session.taps
@@ -67,14 +67,14 @@ def assert_usable(session: Session) -> None:
         view(model.with_session(session.back()))
     for token in tokens(session.position):
         after_taps(session, token)
-    assert kept_of(save.read(save.write(session))) == kept_of(session)
+    assert kept_fields(save.read(save.write(session))) == kept_fields(session)
 
 
 @promise
 @given(half_made_sessions())
 def test_a_save_gives_the_same_session_back(session: Session) -> None:
     """The whole line, the ply on show, names, options, day and half-made move."""
-    assert kept_of(save.read(save.write(session))) == kept_of(session)
+    assert kept_fields(save.read(save.write(session))) == kept_fields(session)
 
 
 @promise
@@ -196,7 +196,7 @@ def test_any_taps(session: Session, taps: list[str]) -> None:
     """Taps that no screen would have left are forgotten, or brought to what a screen would show."""
     fields = json.loads(save.write(session))
     found = save.read(json.dumps({**fields, "taps": taps}))
-    assert kept_of(found)[:-1] == kept_of(session)[:-1]
+    assert kept_fields(found)[:-1] == kept_fields(session)[:-1]
     assert_usable(found)
 
 
@@ -338,7 +338,7 @@ def test_the_first_script_knows_whether_games_go_on(session: Session) -> None:
     assert (storage.RUNNING in storage.stale_keys(model, [storage.RUNNING])) is not session.is_running
 
 
-def begun(game: str) -> Session | None:
+def half_made_game(game: str) -> Session | None:
     """Return a game of one against computers with a half-made move; None if each of its moves is one tap."""
     kinds = (0, *(1 for _ in range(1, max(seats(game)))))
     session, rng = new_session(game, {}, (), world(), kinds), Random(0)
@@ -358,7 +358,7 @@ def half_made_move(session: Session) -> Session | None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_half_made_move_is_as_hidden_as_the_game(game: str) -> None:
     """Where something is hidden its taps stand in no save as they are; what earlier builds saved is still read."""
-    half = begun(game)
+    half = half_made_game(game)
     if half is None:
         pytest.skip("each of its moves is one tap")
     fields = json.loads(save.write(half))

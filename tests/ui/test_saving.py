@@ -37,7 +37,7 @@ def page() -> Page:
 
 
 @pytest.fixture
-def saving(page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def saver(page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """The stored state of a page in that browser."""
     js: Any = ModuleType("js")
     js.document = page.document
@@ -53,25 +53,25 @@ def saving(page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     sys.modules.pop("ui.browser.saving", None)
 
 
-def test_the_last_model_is_stored_once_it_is_painted(page: Page, saving: Any) -> None:
+def test_the_last_model_is_stored_once_it_is_painted(page: Page, saver: Any) -> None:
     """Nothing is stored before the frame, and each frame stores once."""
-    saving.soon("one")
-    saving.soon("two")
+    saver.soon("one")
+    saver.soon("two")
     page.paint()
     assert page.stored == ["two"]
-    saving.now()
+    saver.now()
     assert page.stored == ["two"]
 
 
-def test_whatever_comes_first_stores_it(page: Page, saving: Any) -> None:
+def test_whatever_comes_first_stores_it(page: Page, saver: Any) -> None:
     """Another tap, or leaving the page, does not wait for the frame."""
-    saving.soon("one")
-    saving.now()
+    saver.soon("one")
+    saver.now()
     assert page.stored == ["one"]
 
 
-def test_out_of_sight_it_is_stored_at_once(page: Page, saving: Any) -> None:
+def test_out_of_sight_it_is_stored_at_once(page: Page, saver: Any) -> None:
     """A page out of sight has no frames, and may be thrown away."""
     page.document.hidden = True
-    saving.soon("one")
+    saver.soon("one")
     assert page.stored == ["one"]

@@ -40,15 +40,15 @@ class Page:
     def load(self, what: str) -> None:
         """Let a part of the site arrive: modules, the interpreter or a language."""
         self.flags.add(f"data-{what}")
-        for come, _ in self._settled(what):
+        for come, _ in self._take_calls(what):
             come()
 
     def lose(self, what: str) -> None:
         """Let the request for a part of the site fail."""
-        for _, fail in self._settled(what):
+        for _, fail in self._take_calls(what):
             fail()
 
-    def _settled(self, what: str) -> list[tuple[Callable[[], None], Callable[[], None]]]:
+    def _take_calls(self, what: str) -> list[tuple[Callable[[], None], Callable[[], None]]]:
         settled = [calls for name, *calls in self.wanted if name == what]
         self.wanted = [wanted for wanted in self.wanted if wanted[0] != what]
         return [(come, fail) for come, fail in settled]
@@ -200,7 +200,7 @@ def test_a_job_that_lacks_something_is_done_when_it_is_there(page: Page, schedul
     """From its beginning, also if it has begun long ago; others are done meanwhile."""
     done: list[str] = []
 
-    def lacking(flag: str, error: ImportError) -> Callable[[], Work[None]]:
+    def work_without(flag: str, error: ImportError) -> Callable[[], Work[None]]:
         def work() -> Work[None]:
             done.append(f"try {flag}")
             page.now += 50
@@ -211,8 +211,8 @@ def test_a_job_that_lacks_something_is_done_when_it_is_there(page: Page, schedul
 
         return work
 
-    scheduler.do(lacking("modules", ImportError()))
-    scheduler.do(lacking("fr", NotThereError("fr")))
+    scheduler.do(work_without("modules", ImportError()))
+    scheduler.do(work_without("fr", NotThereError("fr")))
     scheduler.do(works(page, done)("other", 0))
     page.arrive()
     assert done == ["try modules", "try fr", "other"]
@@ -228,17 +228,17 @@ def test_a_job_that_lacks_something_is_done_when_it_is_there(page: Page, schedul
 def test_a_module_that_never_comes_is_an_error(page: Page, scheduler: Any) -> None:
     """Once the modules for teachers are there too, a missing one is a mistake."""
 
-    def broken() -> None:
+    def fail_import() -> None:
         raise ImportError("gone")
 
-    scheduler.do(broken)
+    scheduler.do(fail_import)
     page.load("modules")
     assert [name for name, *_ in page.wanted] == ["asked"]
     with pytest.raises(ImportError, match="gone"):
         page.load("asked")
     for do in (scheduler.do, scheduler.attempt):
         with pytest.raises(ImportError, match="gone"):
-            do(broken)
+            do(fail_import)
 
 
 def test_links_and_saved_games_wait_for_all_of_the_interpreter(page: Page, scheduler: Any) -> None:

@@ -14,7 +14,7 @@ import pytest
 from engine.language import LANGUAGES, language
 from tests.games import TAUGHT
 from tests.ui.players import world
-from tests.ui.test_collecting import visiting
+from tests.ui.test_collecting import page_at
 from ui.acts import handout, lessons
 from ui.acts.update import first_model, update
 from ui.app.effects import Download
@@ -47,7 +47,7 @@ LESSONS: list[Lesson | Course] = [
 ]
 
 
-def packed(standard: str, taught: Lesson | Course, code: str = "en") -> ZipFile:
+def archive_of(standard: str, taught: Lesson | Course, code: str = "en") -> ZipFile:
     """Return the archive of a lesson or a course."""
     return ZipFile(io.BytesIO(scorm.archive(standard, f"{SITE}index.html", taught, language(code))))
 
@@ -70,7 +70,7 @@ class Tags(HTMLParser):
 @pytest.mark.parametrize("standard", STANDARDS)
 def test_the_manifest_names_all_that_is_there(standard: str, taught: Lesson | Course) -> None:
     """In the namespaces of the standard, a single item that reports, and each file of the archive."""
-    archive = packed(standard, taught)
+    archive = archive_of(standard, taught)
     space, adlcp = (f"{{{SCHEMAS[standard][name]}}}" for name in ("", "adlcp"))
     root = ET.fromstring(archive.read(MANIFEST))  # noqa: S314 -- ours
     assert root.tag == f"{space}manifest"
@@ -98,7 +98,7 @@ def test_the_manifest_names_all_that_is_there(standard: str, taught: Lesson | Co
 def test_the_page_has_a_board_that_there_is(standard: str, code: str) -> None:
     """Its address asks for the lesson or the course, on the site; its sentences are in the teacher's language."""
     for taught in LESSONS:
-        script = Tags(packed(standard, taught, code).read(PAGE).decode()).found["script"]
+        script = Tags(archive_of(standard, taught, code).read(PAGE).decode()).found["script"]
         address, _, query = str(script["data-address"]).partition("#")
         assert address == f"{SITE}embed.html"
         found = asked_board(query)
@@ -130,7 +130,7 @@ def test_the_same_lesson_makes_the_same_archive() -> None:
 def test_the_script_is_a_script(tmp_path: Path) -> None:
     """As Node reads it."""
     file = tmp_path / "scorm.js"
-    file.write_bytes(packed("1.2", LESSONS[0]).read(SCRIPT_NAME))
+    file.write_bytes(archive_of("1.2", LESSONS[0]).read(SCRIPT_NAME))
     subprocess.run(["node", "--check", str(file)], check=True)  # noqa: S603, S607 -- ours
 
 
@@ -150,7 +150,7 @@ def test_what_is_handed_out_is_saved_in_its_dialog(standard: str) -> None:
     """A course, say, in both forms; elsewhere the same words save nothing."""
     taught = LESSONS[-1]
     assert isinstance(taught, Course)
-    model = handout.open_route(visiting(f"course?c={taught.word}"), Route("course", course=taught.word))
+    model = handout.open_route(page_at(f"course?c={taught.word}"), Route("course", course=taught.word))
     assert f'data-do="scorm {standard}"' in "".join(view(model).regions.values())
     (saved,) = downloads(model, standard)
     assert saved.name == f"fang-course-scorm-{standard}.zip"

@@ -27,22 +27,24 @@ def secretive(game: str, kinds: tuple[int, ...] = ()) -> Session:
     session, rng = new_session(game, {}, (), world(), kinds), Random(1)
     while len(session.line) < PLIES:
         session = session.play(rng.choice(session.line.last.legal_moves()), rng)
-    steps = tuple(replace(step, seen=seen(ply, len(session.names))) for ply, step in enumerate(session.line.steps, 1))
+    steps = tuple(
+        replace(step, seen=move_texts(ply, len(session.names))) for ply, step in enumerate(session.line.steps, 1)
+    )
     return replace(session, line=replace(session.line, steps=steps))
 
 
-def seen(ply: int, seats: int) -> tuple[str, ...]:
+def move_texts(ply: int, seats: int) -> tuple[str, ...]:
     """Return the texts of a move as each seat saw it, and last as everybody else did."""
     return (*(f"ply{ply}-seat{seat}" for seat in range(seats)), f"ply{ply}-nobody")
 
 
-def shown(session: Session) -> str:
+def page_words(session: Session) -> str:
     """Return all that the page says with the moves open."""
     regions = view(replace(at_table(session), menu="moves")).regions
     return " ".join(f"{parse_markup(region).words} {region}" for region in regions.values())
 
 
-def listed(session: Session) -> set[str]:
+def listed_words(session: Session) -> set[str]:
     """Return what the list of moves says, word by word."""
     side = parse_markup(view(replace(at_table(session), menu="moves")).regions["side"])
     plies = [one for one in side.all("button") if "ply" in one.attrs.get("class", "").split()]
@@ -62,13 +64,13 @@ def test_the_list_of_moves_is_the_viewer_s(game: str) -> None:
     """Behind the curtain, with it open, and for a person among computers, with comments on the moves as well."""
     session = secretive(game)
     turn = session.line.last.turn
-    assert_read_as(shown(session), "nobody")
-    assert_read_as(shown(session.open_curtain()), f"seat{turn}")
+    assert_read_as(page_words(session), "nobody")
+    assert_read_as(page_words(session.open_curtain()), f"seat{turn}")
     alone = secretive(game, (0, *(1,) * (len(session.names) - 1)))
     noted = alone.with_current_notes(Notes(comments=((1, "Oh!"),)))
     for each in (alone, noted):
-        assert_read_as(shown(each), f"seat{alone.people[0]}")
-        assert not {step.text for step in each.line.steps} & listed(each)
+        assert_read_as(page_words(each), f"seat{alone.people[0]}")
+        assert not {step.text for step in each.line.steps} & listed_words(each)
 
 
 @each_game
@@ -87,7 +89,7 @@ def test_a_wire_carries_the_seat_s_own_reading(game: str) -> None:
         seat = session.seat_of(player)
         said = outgoing.view_message(session, player)
         assert f"ply{PLIES}-seat{seat}" in said
-        assert not any(other in said for other in seen(PLIES, len(session.names)) if other[-1] != str(seat))
+        assert not any(other in said for other in move_texts(PLIES, len(session.names)) if other[-1] != str(seat))
         there = incoming.read_view(said).session
         assert move_text(there, there.line.steps[-1]) == f"ply{PLIES}-seat{seat}"
 
@@ -103,4 +105,4 @@ def test_after_the_game_a_move_reads_as_it_was(game: str) -> None:
 
 def test_the_spectator_is_nobody() -> None:
     """The texts of a step end with that for the seat of nobody."""
-    assert seen(1, 2)[NOBODY] == "ply1-nobody"
+    assert move_texts(1, 2)[NOBODY] == "ply1-nobody"

@@ -8,7 +8,7 @@ import pytest
 from engine.language import LANGUAGES, language
 from tests.games import TAUGHT
 from tests.ui.players import world
-from tests.ui.test_collecting import visiting
+from tests.ui.test_collecting import page_at
 from tests.ui.test_scorm import COURSE, OWN
 from tests.ui.updated import model_after
 from ui.acts.update import update
@@ -31,9 +31,9 @@ QUOTED = "https://school.example/forks%202.json?v=1%23part"
 HERE = "https://fang.example"
 
 
-def opened(address: str) -> tuple[Model, Effects]:
+def page_and_effects(address: str) -> tuple[Model, Effects]:
     """Return the page that was opened at an address, and what it asks of the browser."""
-    return update(visiting(""), Message("open", address), world())
+    return update(page_at(""), Message("open", address), world())
 
 
 def come(model: Model, address: str, **fields: str) -> Model:
@@ -41,7 +41,7 @@ def come(model: Model, address: str, **fields: str) -> Model:
     return model_after(model, Message("fetched", address, fields), world())
 
 
-def shown(model: Model) -> str:
+def page_markup(model: Model) -> str:
     """Return the markup of the page."""
     return "".join(view(model).regions.values())
 
@@ -54,9 +54,9 @@ def test_an_address_leads_to_a_file(address: str) -> None:
 
 def test_a_lesson_is_fetched_and_opened() -> None:
     """Its address stays the short one; until it is there the page says that it is on its way."""
-    model, effects = opened(f"own={QUOTED}")
+    model, effects = page_and_effects(f"own={QUOTED}")
     assert [each for each in effects if isinstance(each, Fetch)] == [Fetch(FILE, keep=True)]
-    assert language("en").on_demand.say("served.waiting") in shown(model)
+    assert language("en").on_demand.say("served.waiting") in page_markup(model)
     model = come(model, FILE, text=OWN)
     assert model.run
     assert model.run.lesson == own.read(OWN)
@@ -65,7 +65,7 @@ def test_a_lesson_is_fetched_and_opened() -> None:
 
 def test_a_course_leads_on_from_its_file() -> None:
     """Each of its lessons has a short address, and nothing is fetched twice."""
-    model = come(opened(f"course={QUOTED}")[0], FILE, text=COURSE)
+    model = come(page_and_effects(f"course={QUOTED}")[0], FILE, text=COURSE)
     assert model.course == course.read(COURSE)
     model = model_after(model, message_in("goto 1", board="course"), world())
     assert model.address == f"course.1={QUOTED}"
@@ -78,13 +78,13 @@ def test_a_course_leads_on_from_its_file() -> None:
 
 def test_a_place_in_a_course_opens_at_once() -> None:
     """By a link to it, as after a reload."""
-    model = come(opened(f"course.2={QUOTED}")[0], FILE, text=COURSE)
+    model = come(page_and_effects(f"course.2={QUOTED}")[0], FILE, text=COURSE)
     assert (model.route.screen, model.route.place) == ("lesson", 2)
 
 
 def test_nobody_is_brought_back_by_a_file() -> None:
     """It may come when somebody has gone elsewhere, or asked for another one."""
-    model = opened(f"own={QUOTED}")[0]
+    model = page_and_effects(f"own={QUOTED}")[0]
     for address in ("", "own=other.json"):
         gone = model_after(model, Message("open", address), world())
         assert come(gone, FILE, text=OWN) == gone
@@ -107,12 +107,12 @@ WRONG = [
 @pytest.mark.parametrize("fields", WRONG)
 def test_what_is_wrong_is_said(code: str, fields: dict[str, str]) -> None:
     """In a sentence with another try, in the page and in a frame, in each language."""
-    model = replace(opened(f"own={QUOTED}")[0], settings=Settings(language=code))
+    model = replace(page_and_effects(f"own={QUOTED}")[0], settings=Settings(language=code))
     model = come(model, FILE, **fields)
     assert model.served
     assert model.served.error
-    assert f'data-do="open own={QUOTED.replace("&", "&amp;")}"' in shown(model)
-    assert language(code).on_demand.say("served.again") in shown(model)
+    assert f'data-do="open own={QUOTED.replace("&", "&amp;")}"' in page_markup(model)
+    assert language(code).on_demand.say("served.again") in page_markup(model)
     board = open_board(f"game={TAUGHT[0]}&lang={code}&own=./a.json", ("en",), world(), (), fields)
     assert board.error
     assert error_text(board, board.error)
@@ -121,7 +121,7 @@ def test_what_is_wrong_is_said(code: str, fields: dict[str, str]) -> None:
 
 def test_another_try_may_do() -> None:
     """The file is asked for again, and opened when it comes."""
-    model = come(opened(f"own={QUOTED}")[0], FILE, problem="away")
+    model = come(page_and_effects(f"own={QUOTED}")[0], FILE, problem="away")
     after, effects = update(model, message_in(f"open own={QUOTED}"), world())
     assert Fetch(FILE, keep=True) in effects
     assert come(after, FILE, text=OWN).run
@@ -155,15 +155,15 @@ def test_a_page_fetches_from_its_own_site_only() -> None:
 def test_what_is_too_long_for_a_code_can_be_served() -> None:
     """The dialog asks for the file's address, and its link and code are those of the file then."""
     found = course.read(COURSE)
-    model = model_after(visiting(f"course?c={found.word}"), message_in("handout", board="course"), world())
-    assert "handout-address" not in shown(model)
+    model = model_after(page_at(f"course?c={found.word}"), message_in("handout", board="course"), world())
+    assert "handout-address" not in page_markup(model)
     link = f"{model.sharing.base}#{model.sharing.handout}"
     model = model_after(model, Message("code", link, {"rows": ""}), world())
-    assert "handout-address" in shown(model)
+    assert "handout-address" in page_markup(model)
     model, effects = update(model, message_in(f"serve {HERE}/club.json"), world())
     assert Encode(f"{model.sharing.base}#course={HERE}/club.json") in effects
-    assert "handout-address" in shown(model)
-    assert shown(model).count(f"{HERE}/club.json") > len(("link", "field"))
+    assert "handout-address" in page_markup(model)
+    assert page_markup(model).count(f"{HERE}/club.json") > len(("link", "field"))
     model = model_after(model, Message("code", f"{model.sharing.base}#course={HERE}/club.json", {"rows": "1"}), world())
     model, effects = update(model, message_in("serve "), world())
     assert Encode(link) in effects

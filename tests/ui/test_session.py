@@ -14,7 +14,7 @@ from ui.table.session import Session, new_session
 FISH_THEN_FISH = ("a1", "a2", "g7", "g6")
 
 
-def played(*taps: str) -> Session:
+def session_after(*taps: str) -> Session:
     """Return a new session after taps."""
     return after_taps(new_session("xok", {}, ("Ada", ""), world()), *taps)
 
@@ -54,7 +54,7 @@ def test_any_ply_is_brought_inside_the_line(session: Session, ply: int) -> None:
 
 def test_undo_at_the_start_and_redo_at_the_end_change_nothing() -> None:
     """There is no ply before the first and none after the last, and no move is shown as if there were."""
-    session = played(*FISH_THEN_FISH)
+    session = session_after(*FISH_THEN_FISH)
     assert session.at(0).undo() == session.at(0)
     assert session.redo() == session.at(2)
     assert not session.redo().moved
@@ -98,7 +98,7 @@ def test_events_are_those_of_the_step_to_the_ply_on_show(session: Session) -> No
 
 def test_only_a_step_forward_is_shown_as_a_move() -> None:
     """A move played or redone is moved; undone, looked at, tapped on or refused it is not."""
-    session = played(*FISH_THEN_FISH)
+    session = session_after(*FISH_THEN_FISH)
     assert session.moved
     assert session.at(1).redo().moved
     assert not session.at(1).moved
@@ -109,7 +109,7 @@ def test_only_a_step_forward_is_shown_as_a_move() -> None:
 
 def test_a_refusal_is_put_away_before_a_tap_is_taken_back() -> None:
     """Back closes the reason first; each refusal is counted, so that a second one can be told from the first."""
-    refused = after_taps(played(), "d4", "a1")
+    refused = after_taps(session_after(), "d4", "a1")
     assert refused.refusal
     assert refused.taps == ("d4",)
     assert after_taps(refused, "a1").refusals == refused.refusals + 1
@@ -120,13 +120,13 @@ def test_a_refusal_is_put_away_before_a_tap_is_taken_back() -> None:
 
 def test_the_next_good_tap_puts_a_refusal_away() -> None:
     """A reason is not shown longer than it matters."""
-    assert after_taps(played(), "other", "d4").refusal is None
+    assert after_taps(session_after(), "other", "d4").refusal is None
 
 
 @pytest.mark.parametrize(("taps", "running"), [((), False), (("a1",), False), (("a1", "a2"), True)])
 def test_a_game_runs_from_its_first_move(taps: tuple[str, ...], running: bool) -> None:  # noqa: FBT001 -- a parameter
     """A half-made first move is not a game yet; one that was undone to the start still is."""
-    session = played(*taps)
+    session = session_after(*taps)
     assert session.is_running == running
     assert session.at(0).is_running == running
 

@@ -33,7 +33,7 @@ def attempt(text: str) -> Settings | None:
         return None
 
 
-def valid(found: Settings) -> bool:
+def is_valid(found: Settings) -> bool:
     """Return whether every setting has one of its values."""
     values = asdict(found)
     levels = values.pop("levels")
@@ -78,7 +78,7 @@ def test_what_cannot_be_set_changes_nothing(chosen: Settings, name: str, value: 
     """Any name and value: the settings stay valid, and they stay the same unless the value is one of the choices."""
     after = chosen.with_choice(name, value)
     assert after == chosen or value in CHOICES.get(name, map(str, OPPONENTS))
-    assert valid(after)
+    assert is_valid(after)
 
 
 @fuzz
@@ -86,7 +86,7 @@ def test_what_cannot_be_set_changes_nothing(chosen: Settings, name: str, value: 
 def test_any_text_is_settings_or_unreadable(text: str) -> None:
     """Nothing else comes of it, and whatever comes is valid."""
     found = attempt(text)
-    assert found is None or valid(found)
+    assert found is None or is_valid(found)
 
 
 @pytest.mark.parametrize(

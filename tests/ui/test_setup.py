@@ -34,7 +34,7 @@ def editor(game: str, **parameters: str) -> Board:
     return board
 
 
-def doing(board: Board, *things: str) -> Board:
+def after_acts(board: Board, *things: str) -> Board:
     """Return the board after things were done, each a verb and what it is about."""
     for thing in things:
         board = next_board(board, message_in(thing), world())
@@ -47,14 +47,14 @@ def position(board: Board) -> Any:
     return board.setup.draft.position
 
 
-def shown(board: Board) -> Element:
+def frame_tree(board: Board) -> Element:
     """Return what the frame shows."""
     return parse_markup(view(board).regions["shown"])
 
 
-def typed(board: Board) -> dict[str, str]:
+def field_values(board: Board) -> dict[str, str]:
     """Return what stands in the fields for notation."""
-    fields = [field for field in shown(board).all("input") if "data-set" in field.attrs]
+    fields = [field for field in frame_tree(board).all("input") if "data-set" in field.attrs]
     return {field.attrs["data-set"]: field.attrs["value"] for field in fields}
 
 
@@ -94,25 +94,25 @@ def test_whatever_is_done_can_be_seen_and_said(game: str, verbs: list[str], rng:
     """No id twice, nothing without a name; the field says what lies there; what is wrong is what the referee says."""
     board = editor(game)
     for verb in verbs:
-        before, board = board, doing(board, f"{verb} {abouts(board, verb, rng)}")
+        before, board = board, after_acts(board, f"{verb} {abouts(board, verb, rng)}")
         assert all(message["type"] == "edit" for message in messages_after(before, board))
         assert board.setup
         assert board.setup.draft.session or board.setup.draft.error == unread(game, position(board).text)
     assert len(picture_messages(board)) == (unread(game, position(board).text) is None)
-    found = shown(board)
+    found = frame_tree(board)
     assert board.setup
     if not board.setup.typed:
-        assert typed(board)["position"] == position(board).text
+        assert field_values(board)["position"] == position(board).text
     assert len(ids(found)) == len(set(ids(found)))
     assert nameless_elements(found) == []
 
 
-def laying(game: str, wanted: Any) -> Iterator[str]:
+def setup_acts(game: str, wanted: Any) -> Iterator[str]:
     """Yield what lays a position's board on one without anything."""
     own = kit(game)
     for place in own.places(wanted, EN):
         word = own.at(wanted, place)
-        if word not in (own.eraser, own.at(position(doing(editor(game), "preset bare")), place)):
+        if word not in (own.eraser, own.at(position(after_acts(editor(game), "preset bare")), place)):
             yield f"take {word}"
             yield f"tap {place}"
 
@@ -123,7 +123,7 @@ def test_any_board_can_be_laid(game: str) -> None:
     text = samples(game).laid.position
     if not text:
         pytest.skip("it has no bare board")
-    board = doing(editor(game), "preset bare", *laying(game, game_named(game).read(text)))
+    board = after_acts(editor(game), "preset bare", *setup_acts(game, game_named(game).read(text)))
     assert position(board).text == text
 
 
@@ -147,8 +147,8 @@ def test_all_that_can_be_laid_is_offered(game: str) -> None:
 def test_a_second_tap_takes_it_away(game: str, piece: str, place: str) -> None:
     """The piece in hand replaces any other, and is taken away by another tap."""
     own = kit(game)
-    once = doing(editor(game), f"take {piece}", f"tap {place}")
-    twice = doing(once, f"tap {place}")
+    once = after_acts(editor(game), f"take {piece}", f"tap {place}")
+    twice = after_acts(once, f"tap {place}")
     assert (own.at(position(once), place), own.at(position(twice), place)) == (piece, own.eraser)
 
 
@@ -156,88 +156,88 @@ def test_a_second_tap_takes_it_away(game: str, piece: str, place: str) -> None:
 def test_everything_can_be_taken_back(game: str) -> None:
     """One change after the other, and done again."""
     start = editor(game)
-    after = doing(start, f"take {kit(game).first}", "tap A", "tap d5", "tap e5", "preset bare")
+    after = after_acts(start, f"take {kit(game).first}", "tap A", "tap d5", "tap e5", "preset bare")
     assert after.setup
     steps = len(after.setup.drafts) - 1
     assert steps > 0
-    assert position(doing(after, *["undo"] * steps)) == position(start)
-    assert position(doing(after, *["undo"] * steps, *["redo"] * steps)) == position(after)
+    assert position(after_acts(after, *["undo"] * steps)) == position(start)
+    assert position(after_acts(after, *["undo"] * steps, *["redo"] * steps)) == position(after)
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_what_a_position_lacks_is_told_and_nothing_is_lost(code: str) -> None:
     """Fifteen fish lie there all the same, with a sentence; one less is a position again."""
     cells = ("a1", "a2", "a3", "a4", "b1", "b3", "b5", "c1", "c3", "c5", "e2", "e4", "e6", "g4", "g6")
-    board = doing(editor("xok", lang=code), *(f"tap {cell}" for cell in cells))
+    board = after_acts(editor("xok", lang=code), *(f"tap {cell}" for cell in cells))
     assert board.setup
     assert position(board).text.count("F") == len(cells)
     (message,) = messages_after(editor("xok"), board)
-    assert message["wrong"] in shown(board).words
+    assert message["wrong"] in frame_tree(board).words
     assert "14" in message["wrong"]
-    less = doing(board, "tap g6")
+    less = after_acts(board, "tap g6")
     assert messages_after(board, less) == [{"type": "edit", "position": position(less).text, "moves": "", "wrong": ""}]
 
 
 @pytest.mark.parametrize(("field", "text"), [("position", "no position"), ("moves", "d4+d4"), ("moves", "a1+g7")])
 def test_what_is_typed_and_cannot_be_read_stays(field: str, text: str) -> None:
     """It stands in its field with what is wrong; the board stays as it was, and Escape puts it away."""
-    before = doing(editor("xok"), "tap d4")
-    after = doing(before, f"{field} {text}")
+    before = after_acts(editor("xok"), "tap d4")
+    after = after_acts(before, f"{field} {text}")
     assert position(after) == position(before)
-    assert typed(after)[field] == text
-    assert any(shown(after).with_attr("aria-invalid"))
-    assert any(element.attrs.get("class") == "why" for element in shown(after).all())
-    assert typed(doing(after, "back")) == typed(before)
+    assert field_values(after)[field] == text
+    assert any(frame_tree(after).with_attr("aria-invalid"))
+    assert any(element.attrs.get("class") == "why" for element in frame_tree(after).all())
+    assert field_values(after_acts(after, "back")) == field_values(before)
 
 
 def test_the_board_follows_what_is_typed() -> None:
     """Position and moves; the moves that fit no longer are told, and kept until others are played."""
     text = "..../...../....../...FF../....../...../.... b"
-    board = doing(editor("xok"), f"position {text}", "moves c4+c5")
-    assert (position(board).text, typed(board)["moves"]) == (text, "c4+c5")
-    laid = doing(board, "take f", "tap c4")
-    assert typed(laid)["moves"] == "c4+c5"
+    board = after_acts(editor("xok"), f"position {text}", "moves c4+c5")
+    assert (position(board).text, field_values(board)["moves"]) == (text, "c4+c5")
+    laid = after_acts(board, "take f", "tap c4")
+    assert field_values(laid)["moves"] == "c4+c5"
     (message,) = messages_after(board, laid)
     assert message["moves"] == "c4+c5"
     assert message["wrong"]
-    assert messages_after(laid, doing(laid, "undo"))[0]["wrong"] == ""
+    assert messages_after(laid, after_acts(laid, "undo"))[0]["wrong"] == ""
 
 
 def test_moves_are_played_behind_the_position() -> None:
     """Tap by tap as on any board; undo takes back the last one, and laying goes on where it was."""
-    board = doing(editor("xok"), "tap d4", "choose turn b", "turn play", "tap e5", "tap e6", "tap c4", "tap c5")
-    assert typed(board)["moves"] == "e5+e6 c4+c5"
-    assert typed(doing(board, "undo"))["moves"] == "e5+e6"
+    board = after_acts(editor("xok"), "tap d4", "choose turn b", "turn play", "tap e5", "tap e6", "tap c4", "tap c5")
+    assert field_values(board)["moves"] == "e5+e6 c4+c5"
+    assert field_values(after_acts(board, "undo"))["moves"] == "e5+e6"
     assert board.model.session.ply == 2
-    again = doing(board, "turn lay", "tap a1")
+    again = after_acts(board, "turn lay", "tap a1")
     assert position(again).text.count("F") == 2
-    assert typed(again)["moves"] == "e5+e6 c4+c5"
+    assert field_values(again)["moves"] == "e5+e6 c4+c5"
 
 
 def test_three_cards_at_a_side_are_an_attack() -> None:
     """A player who is threatened is asked; without the third card nobody is (hainoon.attack)."""
-    board = doing(editor("hainoon"), "preset bare", "tap 2", "take rs", "tap N", "tap N", "take rf", "tap N")
+    board = after_acts(editor("hainoon"), "preset bare", "tap 2", "take rs", "tap N", "tap N", "take rf", "tap N")
     assert position(board).text.endswith("react:N:1:-")
     assert messages_after(editor("hainoon"), board)[0]["wrong"] == ""
-    assert position(doing(board, "take -", "tap N")).text.endswith(" play")
+    assert position(after_acts(board, "take -", "tap N")).text.endswith(" play")
 
 
 def test_the_cage_goes_with_its_diver() -> None:
     """Into the weed and back, and to another place."""
-    board = doing(editor("hainoon"), "choose seat 1", "choose cage A", "take P", "tap hiding")
+    board = after_acts(editor("hainoon"), "choose seat 1", "choose cage A", "take P", "tap hiding")
     assert (position(board).hidden, position(board).cage) == ("P", "P")
     assert board.setup
     assert board.setup.draft.error is None
-    back = doing(board, "tap A")
+    back = after_acts(board, "tap A")
     assert (position(back).divers, position(back).cage) == ("PTGK", "A")
-    assert position(doing(back, "tap C")).cage == "C"
+    assert position(after_acts(back, "tap C")).cage == "C"
 
 
 def test_cards_leave_the_draw_pile() -> None:
     """A card of which the box has no other comes from there, so that a whole deal stays one."""
     board = editor("hainoon")
     cards = len(position(board).draw)
-    after = doing(board, "take w", "tap discard", "preset rest")
+    after = after_acts(board, "take w", "tap discard", "preset rest")
     assert after.setup
     assert after.setup.draft.error is None
     assert len(position(after).draw) == cards - 1
@@ -247,7 +247,7 @@ def test_cards_are_stacked_on_the_draw_pile() -> None:
     """A card that lies there already comes to its end, so that a whole deal stays one."""
     board = editor("hainoon")
     drawn = position(board).draw
-    after = doing(board, f"take {drawn[0]}", "tap draw")
+    after = after_acts(board, f"take {drawn[0]}", "tap draw")
     assert after.setup
     assert after.setup.draft.error is None
     assert position(after).draw == (*drawn[1:], drawn[0])
@@ -268,7 +268,7 @@ def test_every_choice_can_be_made(game: str) -> None:
     board = editor(game, position=samples(game).crowded.position)
     for choice in kit(game).choices(position(board), EN):
         for value in choice.values:
-            after = doing(board, f"choose {choice.name} {value}")
+            after = after_acts(board, f"choose {choice.name} {value}")
             assert after.setup
             now = {each.name: each.now for each in kit(game).choices(position(after), EN)}
             assert now[choice.name] == value
@@ -277,7 +277,7 @@ def test_every_choice_can_be_made(game: str) -> None:
 
 def test_the_size_of_the_board_keeps_the_middle() -> None:
     """The pieces are found in the middle of the larger board, and back again."""
-    small = doing(editor("xok"), "tap d4", "take s03", "tap b5")
-    large = doing(small, "choose board 5")
+    small = after_acts(editor("xok"), "tap d4", "take s03", "tap b5")
+    large = after_acts(small, "choose board 5")
     assert kit("xok").at(position(large), "e5") == "F"
-    assert position(doing(large, "choose board 4")) == position(small)
+    assert position(after_acts(large, "choose board 4")) == position(small)

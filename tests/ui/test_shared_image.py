@@ -49,7 +49,7 @@ def test_the_more_moves_the_faster() -> None:
     assert {paces[0], paces[-1]} == {SLOWEST, FASTEST}
 
 
-def ended(game: str, kinds: tuple[int, ...] = (), names: tuple[str, ...] = ()) -> Session:
+def finished_game(game: str, kinds: tuple[int, ...] = (), names: tuple[str, ...] = ()) -> Session:
     """Return a game that chance has played to its end."""
     rng = Random(7)
     fresh = new_session(game, {}, names, world(), kinds)
@@ -62,7 +62,7 @@ def ended(game: str, kinds: tuple[int, ...] = (), names: tuple[str, ...] = ()) -
 @pytest.mark.parametrize("game", GAMES)
 def test_the_last_frame_is_the_end(game: str) -> None:
     """It shows the last position with the result; those before say which move they show, and mark it."""
-    session, said = ended(game), language("en")
+    session, said = finished_game(game), language("en")
     *before, last = film(session, said)
     assert last.session.line.at(last.session.ply) == session.line.last
     assert last.caption == slide(session, said).caption
@@ -107,7 +107,7 @@ def test_nothing_hidden_is_shown(game: str) -> None:
 def test_nobody_who_gets_it_is_you(game: str, code: str) -> None:
     """The only person at the device is called by the seat; computers have their names and levels."""
     seats = len(new_session(game, {}, (), world()).names)
-    session, said = ended(game, (PERSON, *(2,) * (seats - 1))), language(code)
+    session, said = finished_game(game, (PERSON, *(2,) * (seats - 1))), language(code)
     found = slide(session, said).caption
     assert found.title == said.say(f"name.{game}")
     assert found.players.count(said.say("plate.level", n=2)) == seats - 1
@@ -122,19 +122,19 @@ def test_names_stand_beside_their_seats() -> None:
     assert slide(session, language("en")).caption.state == "Ada is to move."
 
 
-def sharing(session: Session) -> Model:
+def share_page(session: Session) -> Model:
     """Return the page with the dialog for sharing a game."""
     there = model_after(first_model(world()), Message("open", session.game), world()).with_session(session)
     return model_after(there, Message("dialog", "share"), world())
 
 
-def asked(model: Model, words: str) -> list[Draw | HandOver]:
+def press_effects(model: Model, words: str) -> list[Draw | HandOver]:
     """Return what a press asks the browser to draw or to pass on."""
     _, effects = update(model, message_in(words), world())
     return [effect for effect in effects if isinstance(effect, Draw | HandOver)]
 
 
-def pressed(model: Model, *words: str) -> Model:
+def after_presses(model: Model, *words: str) -> Model:
     """Return the page after presses, or after news from the browser."""
     for one in words:
         model = model_after(model, message_in(one), world())
@@ -144,29 +144,29 @@ def pressed(model: Model, *words: str) -> Model:
 @pytest.mark.parametrize("kind", KINDS)
 def test_from_the_press_to_the_file(kind: str) -> None:
     """It is drawn, which can be stopped; whole it can be saved, and sent where the browser can do that."""
-    model = sharing(ended("xok"))
+    model = share_page(finished_game("xok"))
     assert f"image {kind}" in does(region(model, "overlay"))
-    (drawing,) = asked(model, f"image {kind}")
+    (drawing,) = press_effects(model, f"image {kind}")
     assert isinstance(drawing, Draw)
     assert drawing.name == f"fang-xok-{world().today}{'.png' if kind == PICTURE else '.gif'}"
-    begun = pressed(model, f"image {kind}")
+    begun = after_presses(model, f"image {kind}")
     overlay = region(begun, "overlay")
     assert "image stop" in does(overlay)
     (canvas,) = [one for one in overlay.all("canvas") if one.attrs["id"] == PLACE]
     assert canvas.attrs["aria-label"] == drawing.slides[-1].caption.label
     assert "image save" not in does(overlay)
-    assert asked(begun, "image save") == []
+    assert press_effects(begun, "image save") == []
     whole = model_after(begun, Message("drawn", READY, {"sendable": "yes"}), world())
     assert {"image save", "image send"} <= {*does(region(whole, "overlay"))}
-    assert asked(whole, "image save") == [HandOver(send=False)]
-    assert asked(whole, "image send") == [HandOver(send=True)]
-    alone = pressed(begun, f"drawn {READY}")
+    assert press_effects(whole, "image save") == [HandOver(send=False)]
+    assert press_effects(whole, "image send") == [HandOver(send=True)]
+    alone = after_presses(begun, f"drawn {READY}")
     assert "image send" not in does(region(alone, "overlay"))
 
 
 def test_how_far_a_film_is() -> None:
     """A bar shows it, and a sentence that screen readers say; of a long game it is said which part it shows."""
-    model = pressed(sharing(ended("xok")), "image film", f"drawn {DRAWING} 40")
+    model = after_presses(share_page(finished_game("xok")), "image film", f"drawn {DRAWING} 40")
     overlay = region(model, "overlay")
     assert [one.attrs["value"] for one in overlay.all("progress")] == ["40"]
     assert "Film 40\u00a0%" in overlay.words
@@ -181,7 +181,9 @@ def test_how_far_a_film_is() -> None:
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_cannot_be_drawn_is_said(kind: str, state: str, code: str) -> None:
     """In a sentence, without a bar and without a button that would save nothing."""
-    model = pressed(sharing(ended("xok")), f"set language {code}", "dialog share", f"image {kind}", f"drawn {state}")
+    model = after_presses(
+        share_page(finished_game("xok")), f"set language {code}", "dialog share", f"image {kind}", f"drawn {state}"
+    )
     overlay = region(model, "overlay")
     assert language(code).on_demand.say(f"share.image.{state}", what=kind) in overlay.words
     assert not [*overlay.all("progress")]
@@ -190,16 +192,16 @@ def test_what_cannot_be_drawn_is_said(kind: str, state: str, code: str) -> None:
 
 def test_it_is_gone_when_it_is_stopped() -> None:
     """So it is when the dialog closes; what the browser still tells of it changes nothing."""
-    begun = pressed(sharing(ended("xok")), f"image {FILM}")
+    begun = after_presses(share_page(finished_game("xok")), f"image {FILM}")
     for gone in ("image stop", "dialog"):
-        after = pressed(begun, gone)
+        after = after_presses(begun, gone)
         assert after.sharing.image is None
-        assert pressed(after, f"drawn {READY}").sharing.image is None
-    assert not asked(pressed(begun, "dialog"), f"image {FILM}")
+        assert after_presses(after, f"drawn {READY}").sharing.image is None
+    assert not press_effects(after_presses(begun, "dialog"), f"image {FILM}")
 
 
 def test_a_game_without_a_move_has_no_film() -> None:
     """There is nothing that moves; a picture there is."""
-    model = sharing(new_session("xok", {}, (), world()))
+    model = share_page(new_session("xok", {}, (), world()))
     assert {"image film", "image picture"} & {*does(region(model, "overlay"))} == {"image picture"}
-    assert asked(model, "image film") == []
+    assert press_effects(model, "image film") == []

@@ -338,7 +338,7 @@ def test_what_is_no_game_on_a_shelf(text: str) -> None:
     assert len(after_acts(model.with_session(BEGUN), "shelve").shelf) == 2
 
 
-def varied() -> Model:
+def mixed_shelf() -> Model:
     """Return the page with a game under way, one that White has won from a computer, and a broken one."""
     won = replace(after_taps(at(LAST_BUT_ONE), "d4", "d5"), kinds=(0, 3))
     entries = (Entry("Zebra", save.write(BEGUN)), Entry("ant", save.write(won)))
@@ -365,7 +365,7 @@ def varied() -> Model:
 )
 def test_what_is_chosen_is_shown(chosen: str, found: str) -> None:
     """In the order that is chosen; what cannot be chosen changes nothing, and one press shows all again."""
-    model = after_acts(varied(), f"sift {chosen}")
+    model = after_acts(mixed_shelf(), f"sift {chosen}")
     rows = [row.attrs["id"] for row in page_tree(model).all("li") if row.attrs.get("id", "").startswith("entry-")]
     assert rows == [f"entry-{number}" for number in found]
     assert after_acts(model, "sift").shelf_sift == {}
@@ -373,7 +373,7 @@ def test_what_is_chosen_is_shown(chosen: str, found: str) -> None:
 
 def test_pictures_come_where_somebody_looks() -> None:
     """A row is there at once; its game is replayed and drawn when it comes into sight."""
-    model = varied()
+    model = mixed_shelf()
     places = {name for name in view(model).regions if name.startswith("board-")}
     assert places == set()
     near = after_acts(model, "near shelf.2 shelf.3")
@@ -386,9 +386,9 @@ def test_pictures_come_where_somebody_looks() -> None:
 
 def test_one_game_as_a_file() -> None:
     """The shelf can be saved without taking it to the table; a broken entry is left alone."""
-    _, effects = update(varied(), Message("exportone", "1"), HERE)
+    _, effects = update(mixed_shelf(), Message("exportone", "1"), HERE)
     (saved,) = [effect for effect in effects if isinstance(effect, Download)]
     assert files.read(saved.text).line == BEGUN.line
     assert not [
-        effect for effect in update(varied(), Message("exportone", "3"), HERE)[1] if isinstance(effect, Download)
+        effect for effect in update(mixed_shelf(), Message("exportone", "3"), HERE)[1] if isinstance(effect, Download)
     ]

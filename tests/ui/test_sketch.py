@@ -31,7 +31,7 @@ def session(game: str) -> Session:
     return link(game, position=samples(game).crowded.position).session
 
 
-def drawn(there: Session, move: Move, kind: str, look: Look = LOOKS[0]) -> Element:
+def sketch_tree(there: Session, move: Move, kind: str, look: Look = LOOKS[0]) -> Element:
     """Return what is drawn for a move."""
     return parse_markup(sketch.sketch_layer(kind, desk(there.game).sketch(there, move, kind, look)))
 
@@ -48,7 +48,7 @@ def test_every_move_is_drawn(game: str) -> None:
     for move in there.position.legal_moves()[::7]:
         for kind in KINDS:
             for look in LOOKS:
-                root = drawn(there, move, kind, look)
+                root = sketch_tree(there, move, kind, look)
                 assert classes(root) & {"frame", "arrow"} or move.text in PASSIVE
                 assert root.with_attr("id") == []
 
@@ -122,5 +122,5 @@ def test_a_tile_leaves_beyond_the_edge() -> None:
     position = "...B.../......./......./...T.../......./......./F.....L blue -|- - -,- 1,1"
     there = link("halali", position=position).session
     leave = next(move for move in there.position.legal_moves() if move in {way for ways in LEAVES for way in ways})
-    assert "arrow" in classes(drawn(there, leave, HINT))
+    assert "arrow" in classes(sketch_tree(there, leave, HINT))
     assert there.position.play(leave, NO_CHANCE)

@@ -27,7 +27,7 @@ TABLE = replace(first_model(world()), route=Route("play", "xok"))
 BITE = "..../...../f...../.F...../....../...../.... w"
 
 
-def asked(model: Model, *words: str) -> list[tuple[str, ...]]:
+def sounds_after(model: Model, *words: str) -> list[tuple[str, ...]]:
     """The sounds that each of some messages asks for, one after the other."""
     found = []
     for each in words:
@@ -38,7 +38,7 @@ def asked(model: Model, *words: str) -> list[tuple[str, ...]]:
 
 def test_a_move_is_heard_once() -> None:
     """When it is complete, and not again with whatever comes after it."""
-    assert asked(TABLE, "tap d4", "tap d5", "seen", "menu moves", "tap d5", "back") == [
+    assert sounds_after(TABLE, "tap d4", "tap d5", "seen", "menu moves", "tap d5", "back") == [
         (), ("place",), (), (), (), (),
     ]  # fmt: skip
 
@@ -48,7 +48,7 @@ def test_a_bite_is_heard_after_the_shark() -> None:
     opened = model_after(TABLE, Message("open", f"xok?position={BITE.replace(' ', '+')}"), world())
     session = opened.session
     sharks = [move.text for move in session.position.legal_moves() if ":" in move.text]
-    assert ("place", "bite") in [asked(opened, f"type {text}")[0] for text in sharks]
+    assert ("place", "bite") in [sounds_after(opened, f"type {text}")[0] for text in sharks]
 
 
 def test_only_what_happens_is_heard() -> None:
@@ -56,17 +56,17 @@ def test_only_what_happens_is_heard() -> None:
     played = model_after(
         model_after(TABLE, Message("type", fields={"move": "d4+d5"}), world()), Message("seen"), world()
     )
-    assert asked(played, "undo", "redo") == [(), ("place",)]
-    assert asked(played, "go 0", "step on", "step back", "step last", "go 1") == [(), ("place",), (), (), ()]
-    assert asked(played, "stored", "open xok", "open", "curtain close") == [(), (), (), ()]
-    assert asked(model_after(played, Message("replay"), world()), "roll") == [("place",)]
+    assert sounds_after(played, "undo", "redo") == [(), ("place",)]
+    assert sounds_after(played, "go 0", "step on", "step back", "step last", "go 1") == [(), ("place",), (), (), ()]
+    assert sounds_after(played, "stored", "open xok", "open", "curtain close") == [(), (), (), ()]
+    assert sounds_after(model_after(played, Message("replay"), world()), "roll") == [("place",)]
 
 
 def test_what_is_switched_off_is_not_heard() -> None:
     """The switch is a setting like the others, and every screen on which something is played has it."""
     quiet = model_after(TABLE, Message("set", "sound off"), world())
-    assert asked(quiet, "tap d4", "tap d5") == [(), ()]
-    assert asked(quiet, "tap d4", "set sound on", "tap d5") == [(), (), ("place",)]
+    assert sounds_after(quiet, "tap d4", "tap d5") == [(), ()]
+    assert sounds_after(quiet, "tap d4", "set sound on", "tap d5") == [(), (), ("place",)]
 
 
 def test_the_script_comes_before_the_first_sound() -> None:

@@ -20,7 +20,7 @@ PLIES = 60
 LOOKS = (Look(), Look(orientation="tall"))
 
 
-def painted(session: Session, look: Look) -> dict[str, Part]:
+def board_parts(session: Session, look: Look) -> dict[str, Part]:
     """Return the parts of the board's picture, as drawn."""
     return parts(str(desk(session.game).board(session, language("en"), look)))
 
@@ -30,7 +30,7 @@ def looks(part: Part) -> tuple[str, str]:
     return part.place, re.sub(r' (?:id|class)="[^"]*"', "", part.drawing)
 
 
-def shown(before: dict[str, Part], steps: tuple[Step, ...]) -> dict[str, Part]:
+def after_film(before: dict[str, Part], steps: tuple[Step, ...]) -> dict[str, Part]:
     """Return the parts of a picture after a film, by the rules of the script."""
     now = dict(before)
     for step in steps:
@@ -40,7 +40,7 @@ def shown(before: dict[str, Part], steps: tuple[Step, ...]) -> dict[str, Part]:
                 assert act.part in now, act
                 del now[act.part]
         for act, part in zip(step.acts, found, strict=True):
-            after = done(act, part)
+            after = part_after(act, part)
             name = act.to if act.how == "move" else act.part
             if after is None:
                 continue
@@ -50,7 +50,7 @@ def shown(before: dict[str, Part], steps: tuple[Step, ...]) -> dict[str, Part]:
     return now
 
 
-def done(act: Act, part: Part | None) -> Part | None:
+def part_after(act: Act, part: Part | None) -> Part | None:
     """Return a part after what it does; None if it is not there any more, or was shown in passing."""
     if act.how in NEW:
         return Part(act.place, act.drawing)
@@ -60,7 +60,7 @@ def done(act: Act, part: Part | None) -> Part | None:
     return Part(act.place if act.how == "move" else part.place, act.drawing or part.drawing)
 
 
-def played(game: str, options: dict[str, str], seed: int) -> list[Session]:
+def random_sessions(game: str, options: dict[str, str], seed: int) -> list[Session]:
     """Return a game of chance, at each of its moves as it has just been played."""
     rng, session = Random(seed), new_session(game, options, (), world(seed))
     found: list[Session] = []
@@ -75,10 +75,10 @@ def played(game: str, options: dict[str, str], seed: int) -> list[Session]:
 def test_the_film_leads_from_one_picture_to_the_next(game: str, options: dict[str, str], look: Look) -> None:
     """Nothing on the board changes that the film does not show, and what it shows is so on the board."""
     for seed in range(GAMES_EACH):
-        for now in played(game, options, seed):
+        for now in random_sessions(game, options, seed):
             then = replace(now.at(now.ply - 1), moved=False)
-            after = shown(painted(then, look), film(now, look))
-            wanted = painted(replace(now, moved=False), look)
+            after = after_film(board_parts(then, look), film(now, look))
+            wanted = board_parts(replace(now, moved=False), look)
             assert wanted
             assert {name: looks(part) for name, part in after.items()} == {
                 name: looks(part) for name, part in wanted.items()
@@ -91,12 +91,12 @@ def test_a_game_that_describes_no_film_has_one_too(
 ) -> None:
     """The pictures before and after are compared: all that differs is shown with the first event."""
     monkeypatch.setattr("ui.games.film.own_modules", lambda _: ())
-    for now in played(game, options, 5):
+    for now in random_sessions(game, options, 5):
         steps = film(now, Look())
         assert [step.event for step in steps] == [type(event).__name__ for event in now.news]
         assert all(step.lasts <= MOST for step in steps), steps
-        after = shown(painted(replace(now.at(now.ply - 1), moved=False), Look()), steps)
-        wanted = painted(replace(now, moved=False), Look())
+        after = after_film(board_parts(replace(now.at(now.ply - 1), moved=False), Look()), steps)
+        wanted = board_parts(replace(now, moved=False), Look())
         assert {name: looks(part) for name, part in after.items()} == {
             name: looks(part) for name, part in wanted.items()
         }, (now.ply, now.events)
@@ -105,7 +105,7 @@ def test_a_game_that_describes_no_film_has_one_too(
 @pytest.mark.parametrize(("game", "options"), SEATED)
 def test_each_event_is_a_step_of_the_film(game: str, options: dict[str, str]) -> None:
     """In order, none left out, none longer than six tenths of a second; and the script can read it."""
-    for now in played(game, options, 11):
+    for now in random_sessions(game, options, 11):
         steps = film(now, Look())
         assert [step.event for step in steps] == [type(event).__name__ for event in now.news]
         assert all(step.lasts <= MOST for step in steps), steps
@@ -117,18 +117,18 @@ def test_each_event_is_a_step_of_the_film(game: str, options: dict[str, str]) ->
 @pytest.mark.parametrize("game", GAMES)
 def test_an_own_move_begins_where_the_person_has_left_it(game: str) -> None:
     """Its first event is done at once, unless something passes over the board that no tap has shown."""
-    own = [film(now, Look(), own=True) for now in played(game, {}, 2)]
+    own = [film(now, Look(), own=True) for now in random_sessions(game, {}, 2)]
     quick = [step for steps in own for step in steps[:1] if step.quick]
     assert quick
     assert not any(act.how in PASSING for step in quick for act in step.acts)
     assert not any(step.quick for steps in own for step in steps[1:])
-    assert not any(step.quick for now in played(game, {}, 2) for step in film(now, Look()))
+    assert not any(step.quick for now in random_sessions(game, {}, 2) for step in film(now, Look()))
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_an_event_shown_slowly_is_shown_alone(game: str) -> None:
     """Where a step is shown event by event, each has its own film, and together they are the film of the step."""
-    for now in played(game, {}, 2):
+    for now in random_sessions(game, {}, 2):
         number = len(now.line.steps[now.ply - 1].events)
         alone = [film(replace(now, beat=beat), Look()) for beat in range(1, number + 1)]
         assert tuple(step for steps in alone for step in steps) == film(now, Look())
@@ -137,5 +137,5 @@ def test_an_event_shown_slowly_is_shown_alone(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_shown_twice(game: str) -> None:
     """A position that is looked at again has no film."""
-    for now in played(game, {}, 3)[:9]:
+    for now in random_sessions(game, {}, 3)[:9]:
         assert not film(now.at(now.ply), Look())

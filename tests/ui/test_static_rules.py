@@ -21,7 +21,7 @@ PAGES = pytest.mark.parametrize(("game", "code"), [(game, code) for game in GAME
 
 
 @cache
-def printed(game: str, code: str) -> Element:
+def rules_tree(game: str, code: str) -> Element:
     """Return the page's tree."""
     text = written_files(rules)[rules_address(game, code)]
     return parse_markup(text.partition("<body>")[2].partition("</body>")[0])
@@ -30,7 +30,7 @@ def printed(game: str, code: str) -> Element:
 @PAGES
 def test_every_rule_stands_there_with_its_pictures(game: str, code: str) -> None:
     """Words, a picture for each example, and its steps told; each rule under its id, and no id twice."""
-    page, spoken = printed(game, code), language(code)
+    page, spoken = rules_tree(game, code), language(code)
     found, words = ids(page), page.words
     assert set(game_named(game).rules) <= set(found)
     assert len(found) == len(set(found))
@@ -47,7 +47,7 @@ def test_every_rule_stands_there_with_its_pictures(game: str, code: str) -> None
 @PAGES
 def test_nothing_needs_a_script(game: str, code: str) -> None:
     """No button, nothing that sends a message, no style in the markup, and all symbols in the page."""
-    page = printed(game, code)
+    page = rules_tree(game, code)
     assert not list(page.all("button", "script", "style"))
     assert not page.with_attr("data-do")
     assert not page.with_attr("style")
@@ -63,7 +63,7 @@ def test_links_lead_to_rules_of_the_page_or_to_the_site(game: str, code: str) ->
         *(f"./{game}.{other}.html" for other in LANGUAGES),
     }
     beside.add(f"../{CARDS}/{game}.{code}.html")
-    for link in printed(game, code).all("a"):
+    for link in rules_tree(game, code).all("a"):
         place, _, anchor = link.attrs["href"].partition("#")
         assert place in {"", "../index.html"} | beside
         if place == "../index.html":

@@ -39,13 +39,13 @@ NAMES = st.builds(
 TALLIES = st.dictionaries(NAMES, st.tuples(*[st.integers(0, tally.MOST)] * 3))
 
 
-def won() -> Model:
+def won_page() -> Model:
     """Return the page on which White has just won a game of Xok against another person."""
     model = model_after(FIRST, Message("open", f"xok?{urlencode({'position': LAST_BUT_ONE})}"), HERE)
     return model_after(model, Message("type", fields={"move": "d4+d5"}), HERE)
 
 
-def counted(model: Model) -> dict[str, tuple[int, int, int]]:
+def tally_of(model: Model) -> dict[str, tuple[int, int, int]]:
     """Return the tally."""
     return dict(model.tally)
 
@@ -109,14 +109,14 @@ def test_the_numbers_can_be_shown(found: dict[str, tuple[int, int, int]]) -> Non
 
 def test_a_game_counts_once() -> None:
     """However often its end is taken back and played again, after a visit in between too."""
-    model = won()
-    assert counted(model) == {"xok/2/0/0": (1, 0, 0), "xok/2/0/1": (0, 0, 1)}
+    model = won_page()
+    assert tally_of(model) == {"xok/2/0/0": (1, 0, 0), "xok/2/0/1": (0, 0, 1)}
     assert model.session.counted
     again = model.with_session(save.read(save.write(model.session)).at(0))
     for step in model.session.line.steps:
         again = model_after(again, Message("type", fields={"move": step.text}), HERE)
     assert again.session.line.last.outcome()
-    assert counted(again) == counted(model)
+    assert tally_of(again) == tally_of(model)
 
 
 def test_a_game_from_the_shelf_counts_once() -> None:
@@ -126,7 +126,7 @@ def test_a_game_from_the_shelf_counts_once() -> None:
     for _ in range(2):
         model = model_after(model, Message("type", fields={"move": "d4+d5"}), HERE)
         assert model.session.line.last.outcome()
-        assert counted(model) == counted(won())
+        assert tally_of(model) == tally_of(won_page())
         model = model_after(model, Message("resume", "1"), HERE)
 
 
@@ -141,7 +141,7 @@ def test_a_like_game_on_the_shelf_still_counts() -> None:
 @pytest.mark.parametrize("way", ["file", "link", "moves"])
 def test_a_game_that_comes_with_its_end(way: str) -> None:
     """It ended elsewhere, and does not count here, even if somebody undoes its last move and plays it again."""
-    over = won().session
+    over = won_page().session
     query = {"position": LAST_BUT_ONE, "moves": "d4+d5"}
     come = {
         "file": Message("file", fields={"text": files.write(over)}),
@@ -181,15 +181,15 @@ def test_a_game_by_link_counts_where_it_was_played() -> None:
 
 def test_deleted_and_brought_back() -> None:
     """At once; and what was deleted is not stored any more."""
-    model = won()
+    model = won_page()
     store = storage.texts(model)
     assert json.loads(store[storage.TALLY])
     gone = model_after(model, Message("forget"), HERE)
     assert gone.tally == {}
     assert {*storage.stale_keys(gone, store)} == {storage.TALLY, storage.HISTORY}
     back = model_after(gone, Message("unforget"), HERE)
-    assert (counted(back), back.history) == (counted(model), model.history)
-    assert counted(storage.restore(store, FIRST)[0]) == counted(model)
+    assert (tally_of(back), back.history) == (tally_of(model), model.history)
+    assert tally_of(storage.restore(store, FIRST)[0]) == tally_of(model)
 
 
 @pytest.mark.parametrize("text", ["", "[]", "{", "1"])

@@ -73,15 +73,15 @@ def assert_turned(before: Session, begun: Session, move: Shark) -> None:
     """Assert that each way of turning leads to the facing of the move, and that it can be placed by either tap."""
     cell, wanted = move.text.partition(":")[0], (*begun.taps[:2], facing_token(move.mouths))
     for handle in TURNS:
-        turned = repeated(begun, handle, wanted, at_most=6)
+        turned = tap_until(begun, handle, wanted, at_most=6)
         assert_played(before, after_taps(turned, PLACE), move)
     for mouth in move.mouths:
         for handle in (way(before.position, cell, mouth), f">{mouth}"):
-            turned = repeated(begun, handle, wanted, at_most=2)
+            turned = tap_until(begun, handle, wanted, at_most=2)
             assert_played(before, after_taps(turned, cell), move)
 
 
-def repeated(session: Session, handle: str, wanted: Path, *, at_most: int) -> Session:
+def tap_until(session: Session, handle: str, wanted: Path, *, at_most: int) -> Session:
     """Return the session tapped until the taps are those wanted; it must not take more taps than that."""
     for _ in range(at_most):
         if session.taps != wanted:
@@ -233,10 +233,10 @@ def assert_true(session: Session, token: str, refusal: Refusal) -> None:
         case "xok.shark.must-eat" if refusal.params["what"] == "nowhere":
             assert position.fish[1 - position.turn] == 0
         case "xok.shark.must-eat" if len(session.taps) < TURNING:
-            assert not any(eats(position, kind, str(refusal.params["cell"])) for kind in {token, *session.taps})
+            assert not any(can_eat(position, kind, str(refusal.params["cell"])) for kind in {token, *session.taps})
 
 
-def eats(position: Position, kind: str, cell: str) -> bool:
+def can_eat(position: Position, kind: str, cell: str) -> bool:
     """Return whether a shark of that kind can eat something on the cell, were there one to place."""
     prey = position.fish[1 - position.turn]
     sharks = position.table.sharks[position.board.cells[cell]].get(kind, ())

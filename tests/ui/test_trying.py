@@ -18,7 +18,7 @@ from tests.ui.helped import after_acts, after_all_answers, at_table, link
 from tests.ui.pages import does, ids, nameless_elements, page_tree, parse_markup
 from tests.ui.players import world
 from tests.ui.test_notes_kept import BEGUN, THREE
-from tests.ui.test_review import LINE, MATE, looking
+from tests.ui.test_review import LINE, MATE, review_page
 from tests.ui.updated import model_after
 from ui.acts.trying import ACTS
 from ui.acts.update import first_model
@@ -33,14 +33,14 @@ from ui.views.page import view
 from ui.views.trying import section
 
 
-def typing(model: Model, *moves: str) -> Model:
+def after_moves(model: Model, *moves: str) -> Model:
     """Return the page after typed moves."""
     for move in moves:
         model = model_after(model, Message("type", fields={"move": move}), world())
     return model
 
 
-def noting(model: Model, words: str) -> Model:
+def after_note(model: Model, words: str) -> Model:
     """Return the page after words were noted on the position on show."""
     return model_after(model, message_in(f"{field_of_comment(model)} {words}"), world())
 
@@ -61,7 +61,7 @@ def test_trying_plays_nothing() -> None:
     assert model.trying
     assert model.trying.study.path == (0,)
     assert model.session.line is BEGUN.line
-    longer = typing(model, "b4 b5")
+    longer = after_moves(model, "b4 b5")
     assert longer.on_board.session.line.texts == ("d4+d5", "a1+a2", "g4+g5", "b4+b5")
     left = after_acts(longer, "try leave")
     assert (left.trying, left.session.current_notes, left.on_board.session.line) == (None, NO_NOTES, BEGUN.line)
@@ -87,7 +87,7 @@ def test_what_is_tried_lies_on_the_same_table() -> None:
 
 def test_what_is_kept_stays_with_the_game() -> None:
     """With what is said of it; it is stored like the game itself."""
-    model = after_acts(noting(typing(after_acts(at_table(BEGUN), "try"), "g4+g5"), "Why not?"), "try keep")
+    model = after_acts(after_note(after_moves(after_acts(at_table(BEGUN), "try"), "g4+g5"), "Why not?"), "try keep")
     (branch,) = model.session.current_notes.branches
     assert (branch.ply, branch.moves, dict(branch.notes.comments)) == (2, ("g4+g5",), {3: "Why not?"})
     found, broken = storage.restore(storage.texts(model), first_model(world()))
@@ -101,7 +101,7 @@ def test_what_is_kept_stays_with_the_game() -> None:
 
 def test_a_comment_is_saved_when_its_field_is_left() -> None:
     """With the moves that lead to it, at the place where it was typed, and without another press."""
-    there = typing(after_acts(at_table(BEGUN), "try"), "g4+g5")
+    there = after_moves(after_acts(at_table(BEGUN), "try"), "g4+g5")
     field = field_of_comment(there)
     model = model_after(after_acts(there, "step back"), message_in(f"{field} 3 reasons:\n1. Why not?"), world())
     assert model.trying
@@ -111,7 +111,7 @@ def test_a_comment_is_saved_when_its_field_is_left() -> None:
     assert (branch.moves, dict(branch.notes.comments)) == (("g4+g5",), {3: "3 reasons:\n1. Why not?"})
     again = after_acts(left, "try 3 0")
     assert field_of_comment(again) == field
-    assert dict(noting(again, "").session.current_notes.branches[0].notes.comments) == {}
+    assert dict(after_note(again, "").session.current_notes.branches[0].notes.comments) == {}
 
 
 @pytest.mark.parametrize("place", ["9-4", "7-0.0", "?", "99"])
@@ -123,7 +123,7 @@ def test_a_comment_on_no_place_changes_nothing(place: str) -> None:
 
 def test_a_field_left_as_it_was_keeps_nothing() -> None:
     """To look into it is no wish to keep what is tried."""
-    assert noting(typing(after_acts(at_table(BEGUN), "try"), "g4+g5"), "").session.current_notes == NO_NOTES
+    assert after_note(after_moves(after_acts(at_table(BEGUN), "try"), "g4+g5"), "").session.current_notes == NO_NOTES
 
 
 def test_steps_lead_through_the_tree() -> None:
@@ -158,8 +158,8 @@ def test_a_refused_tap_is_told() -> None:
 
 def test_commands_are_about_what_is_tried() -> None:
     """A person who does not see the board asks what lies on it, and hears it."""
-    model = typing(after_acts(at_table(BEGUN), "try"), "g4+g5")
-    asked = typing(model, "last")
+    model = after_moves(after_acts(at_table(BEGUN), "try"), "g4+g5")
+    asked = after_moves(model, "last")
     assert asked.inquiry
     assert asked.inquiry.position == model.on_board.session.position
     answer = next(each for each in parse_markup(view(asked).regions["side"]).all("ul") if each.attrs.get("id"))
@@ -198,7 +198,7 @@ def test_the_moves_of_a_game_with_notes() -> None:
 
 def test_a_better_line_is_tried_on() -> None:
     """From the better line of a look back, with its moves as a variation of the game."""
-    model = after_all_answers(after_acts(looking(link("xok", position=MATE, moves=LINE)), "review out"))
+    model = after_all_answers(after_acts(review_page(link("xok", position=MATE, moves=LINE)), "review out"))
     assert model.variation
     there = after_acts(after_acts(model, "step on"), "try").trying
     assert there
@@ -213,7 +213,7 @@ def test_a_better_line_is_tried_on() -> None:
 def test_the_computer_waits() -> None:
     """While somebody tries, it does not move; after that it goes on."""
     session = alone(new_session("xok", {}, (), world()), 2)
-    model = typing(at_table(session), "d4+d5")
+    model = after_moves(at_table(session), "d4+d5")
     assert move_question(model)
     tried = after_acts(model, "try")
     assert move_question(tried) is None

@@ -31,12 +31,12 @@ def after(*words: str, model: Model = FIRST) -> Model:
     return model
 
 
-def begun(model: Model = FIRST, **fields: str) -> Model:
+def after_new_game(model: Model = FIRST, **fields: str) -> Model:
     """Return the page after the form of a new game was sent."""
     return model_after(model, Message("new", fields=fields), world())
 
 
-def linked(**parameters: str) -> str:
+def link_message(**parameters: str) -> str:
     """Return the message that opens a game by a link."""
     return f"open xok?{urlencode(parameters)}"
 
@@ -121,7 +121,7 @@ def test_the_first_tap_begins_the_game() -> None:
 
 def test_the_last_move_opens_the_result() -> None:
     """The winner is shown at once, beside the board; looked at again later the result is not opened again."""
-    model = after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5")
+    model = after(link_message(position=LAST_BUT_ONE), "tap d4", "tap d5")
     assert model.session.position.outcome()
     assert (model.menu, model.dialog) == ("end", "")
     assert after("undo", "redo", model=model).menu == ""
@@ -130,7 +130,7 @@ def test_the_last_move_opens_the_result() -> None:
 
 def test_a_result_that_is_undone_is_no_longer_shown() -> None:
     """The undo key works while it is shown; its tab leads back to the last position."""
-    model = after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5", "undo")
+    model = after(link_message(position=LAST_BUT_ONE), "tap d4", "tap d5", "undo")
     assert model.menu == ""
     assert after("menu end", model=model).session.is_at_end
     assert after("menu end", model=after("tap a1")).menu == ""
@@ -164,18 +164,18 @@ def test_arrows_walk_on_the_board_and_stop_at_its_edge() -> None:
 
 def test_a_new_game_has_the_options_and_names_of_the_form() -> None:
     """Names are trimmed and cut, options that do not exist have their usual value, and the game is on the screen."""
-    model = begun(after("dialog new"), board="5", name0="  Ada\n ", name1="x" * 99, begins="first")
+    model = after_new_game(after("dialog new"), board="5", name0="  Ada\n ", name1="x" * 99, begins="first")
     assert model.session.position.board.side == 5
     assert model.session.names == ("Ada", "x" * LONGEST_NAME)
     assert (model.dialog, model.route.screen, len(model.session.line)) == ("", "play", 0)
-    assert begun(board="6").session.position.board.side == 4
+    assert after_new_game(board="6").session.position.board.side == 4
 
 
 def test_who_begins_sits_on_the_first_seat() -> None:
     """The first player, the second, or whom the lot says; the lot falls both ways, by the world's chance alone."""
     names = {"name0": "Ada", "name1": "Bo"}
-    assert begun(FIRST, **names).session.names == ("Ada", "Bo")
-    assert begun(FIRST, **names, begins="second").session.names == ("Bo", "Ada")
+    assert after_new_game(FIRST, **names).session.names == ("Ada", "Bo")
+    assert after_new_game(FIRST, **names, begins="second").session.names == ("Bo", "Ada")
     lots = Message("new", fields={**names, "begins": "lot"})
     drawn = [model_after(FIRST, lots, world(seed)).session.names for seed in range(20)]
     assert set(drawn) == {("Ada", "Bo"), ("Bo", "Ada")}
@@ -185,16 +185,16 @@ def test_who_begins_sits_on_the_first_seat() -> None:
 def test_a_running_game_is_kept_when_another_begins() -> None:
     """By the form or by a link; one that is over or has no move yet is not."""
     running = after(*OPENING)
-    assert begun(running).aside["xok"] == running.session
-    assert after(linked(moves="d4+d5"), model=running).aside["xok"] == running.session
-    assert "xok" not in begun(after("tap a1")).aside
-    assert "xok" not in begun(after(linked(position=LAST_BUT_ONE), "tap d4", "tap d5")).aside
+    assert after_new_game(running).aside["xok"] == running.session
+    assert after(link_message(moves="d4+d5"), model=running).aside["xok"] == running.session
+    assert "xok" not in after_new_game(after("tap a1")).aside
+    assert "xok" not in after_new_game(after(link_message(position=LAST_BUT_ONE), "tap d4", "tap d5")).aside
 
 
 def test_the_game_kept_and_the_one_on_the_table_change_places() -> None:
     """Back and forth, and nothing of either is lost."""
     one = after(*OPENING)
-    other = after("tap g6", "tap g7", model=begun(one))
+    other = after("tap g6", "tap g7", model=after_new_game(one))
     there = after("restore", model=other)
     assert (there.session, there.aside["xok"]) == (one.session, other.session)
     back = after("restore", model=there)
@@ -203,7 +203,7 @@ def test_the_game_kept_and_the_one_on_the_table_change_places() -> None:
 
 def test_a_link_begins_its_game() -> None:
     """At the position after its moves, on the game's screen, with whatever was open closed."""
-    model = after("dialog settings", linked(moves="d4+d5 d4:e"))
+    model = after("dialog settings", link_message(moves="d4+d5 d4:e"))
     assert [step.text for step in model.session.line.steps] == ["d4+d5", "d4:e"]
     assert (model.session.ply, model.route, model.dialog) == (2, Route("play", "xok"), "")
 
@@ -255,6 +255,6 @@ def test_the_language_is_the_first_preferred_that_we_have(languages: str, code: 
 @pytest.mark.parametrize("what", STUCK)
 def test_a_link_to_an_ended_game_can_be_opened(what: str) -> None:
     """It is shown, nothing can be played, and no dialog stands before it."""
-    model = after(linked(position=STUCK[what]), "tap d4")
+    model = after(link_message(position=STUCK[what]), "tap d4")
     assert model.session.refusal
     assert model.dialog == ""

@@ -20,7 +20,7 @@ SENDING = ("app", "browser", "draw", "embed", "games", "help", "learn", "pages",
 """The packages of ui/ that paint elements with `data-do`, or send messages of their own."""
 
 
-def acted_on() -> set[str]:
+def all_verbs() -> set[str]:
     """Return the verbs of all tables of acts."""
     tables = (update.ACTS, hand.ACTS, trying.ACTS, variation.ACTS, author.WHOLE, acts.STEPS, boards.ACTS, steps.ACTS)
     shelf = lesson_shelf.DONE, course_edits.ACTS, courses.ACTS, guide.ACTS
@@ -28,7 +28,7 @@ def acted_on() -> set[str]:
     return {*chain(*tables, *shelf, *apart, *board.ACTS.values())}
 
 
-def said() -> Iterator[str]:
+def sent_texts() -> Iterator[str]:
     """Yield the texts in what sends messages, but for documentation and the names of fields and tables."""
     for folder in SENDING:
         for path in (ROOT / "ui" / folder).rglob("*.py"):
@@ -46,7 +46,7 @@ def said() -> Iterator[str]:
 
 def test_each_verb_is_acted_on() -> None:
     """No act is for a word that is no verb, and no verb is without an act."""
-    assert acted_on() == VERBS
+    assert all_verbs() == VERBS
 
 
 def test_each_late_module_acts_on_its_verbs() -> None:
@@ -58,5 +58,5 @@ def test_each_late_module_acts_on_its_verbs() -> None:
 
 def test_each_verb_is_sent() -> None:
     """By an element of a page, by the browser, or by the page around an embedded board."""
-    begun = {text.partition(" ")[0] for text in said()}
+    begun = {text.partition(" ")[0] for text in sent_texts()}
     assert VERBS - begun == set()

@@ -68,7 +68,7 @@ parsing = settings(promise, max_examples=times(10))
 """Decorates a promise for which whole pages are parsed."""
 
 
-def playing(session: Session, **others: object) -> Model:
+def page_of(session: Session, **others: object) -> Model:
     """Return the page on which the session is played."""
     return replace(PLAYING.with_session(session), **others)  # type: ignore[arg-type]
 
@@ -114,7 +114,7 @@ def test_showing_is_a_pure_function(model: Model) -> None:
 @given(half_made_sessions(), st.sampled_from(("", "new", "settings", "resign")), st.sampled_from(("home", "play")))
 def test_names_are_shown_as_they_are_written(session: Session, dialog: str, screen: str) -> None:
     """A name that looks like markup is text wherever it stands."""
-    model = playing(replace(session, names=(NASTY, NASTY)), dialog=dialog, route=Route(screen, "xok"))
+    model = page_of(replace(session, names=(NASTY, NASTY)), dialog=dialog, route=Route(screen, "xok"))
     where = "table" if screen == "play" else "home"
     for spoken in in_each_language(model, world()):
         markup = "".join(view(spoken).regions.values())
@@ -144,7 +144,7 @@ def test_a_refusal_is_said_with_its_rule(session: Session, token: str) -> None:
     """The sentence stands in the status as an alert, with a link to the rule and a way to put it away."""
     session = after_taps(session, token)
     if session.refusal:
-        for spoken in in_each_language(playing(session), world()):
+        for spoken in in_each_language(page_of(session), world()):
             status = region(spoken, "status")
             assert single(DESK.why(session, spoken.language)) in status.words
             assert f"#{session.refusal.rule}" in {link.attrs["href"] for link in status.all("a")}
@@ -156,7 +156,7 @@ def test_a_refusal_is_said_with_its_rule(session: Session, token: str) -> None:
 def test_the_result_says_who_won_and_why(text: str, seats: tuple[int, ...]) -> None:
     """The winner is in the title, both are named where both count, and the board is shown beside it."""
     session = replace(at(text), names=("Ada", "Bo"))
-    for spoken in in_each_language(playing(session, menu="end"), world()):
+    for spoken in in_each_language(page_of(session, menu="end"), world()):
         title, reason = DESK.result(session, spoken.language)
         panel = region(spoken, "side")
         assert title in panel.words
@@ -169,8 +169,8 @@ def test_the_result_says_who_won_and_why(text: str, seats: tuple[int, ...]) -> N
 def test_the_swarm_that_decided_is_marked(text: str) -> None:
     """The picture of the result and the board show it by a line round it, and no board does while the game goes on."""
     ended, begun = at(text), at(GAME.start({}, Random(0)).text)
-    assert outlines(parse_markup(DESK.picture(ended, language("en")))) == outlines(region(playing(ended), "table")) > 0
-    assert outlines(parse_markup(DESK.picture(begun, language("en")))) == outlines(region(playing(begun), "table")) == 0
+    assert outlines(parse_markup(DESK.picture(ended, language("en")))) == outlines(region(page_of(ended), "table")) > 0
+    assert outlines(parse_markup(DESK.picture(begun, language("en")))) == outlines(region(page_of(begun), "table")) == 0
 
 
 def outlines(root: Element) -> int:
@@ -183,7 +183,7 @@ def outlines(root: Element) -> int:
 @given(games())
 def test_what_happened_is_told(session: Session) -> None:
     """Each event that has words has them in every language; the last move is told beside the board."""
-    for spoken in in_each_language(playing(session), world()):
+    for spoken in in_each_language(page_of(session), world()):
         told = DESK.tells(session, session.events, spoken.language)
         placed = [event for event in session.events if isinstance(event, FishPlaced | SharkPlaced)]
         assert len(told) >= len(placed) == min(session.ply, 1)
@@ -196,17 +196,17 @@ def test_what_happened_is_told(session: Session) -> None:
 def test_a_move_is_announced_once(session: Session) -> None:
     """When it is played or redone, not when it is looked at; then who is next or who won is all that is said."""
     moved = session.at(session.ply - 1).redo()
-    spoken = region(playing(moved), "announcement").words
+    spoken = region(page_of(moved), "announcement").words
     for sentence in DESK.tells(moved, moved.events, language("en")):
         assert (single(sentence) in spoken) == moved.moved
-    assert region(playing(session.at(session.ply)), "announcement").words
+    assert region(page_of(session.at(session.ply)), "announcement").words
 
 
 @parsing
 @given(half_made_sessions())
 def test_what_lights_up_is_said_and_can_be_tapped(session: Session) -> None:
     """All that is lit sends its tap, and a lit cell says that it can be chosen, and no other does."""
-    for spoken in in_each_language(playing(session), world()):
+    for spoken in in_each_language(page_of(session), world()):
         table = does(region(spoken, "table"))
         assert {f"tap {token}" for token in lit_tokens(session)} <= table.keys()
         cells = session.position.board.cells
@@ -218,7 +218,7 @@ def test_what_lights_up_is_said_and_can_be_tapped(session: Session) -> None:
 @given(games())
 def test_every_piece_is_said_where_it_lies(session: Session) -> None:
     """The label of a cell begins with its name; what lies there differs from what does not."""
-    for spoken in in_each_language(playing(session), world()):
+    for spoken in in_each_language(page_of(session), world()):
         table, position = does(region(spoken, "table")), session.position
         for cell, spot in position.board.cells.items():
             label = table[f"tap {cell}"].speech
@@ -237,7 +237,7 @@ def test_the_last_move_is_marked(session: Session) -> None:
         if isinstance(event, FishPlaced | SharkPlaced)
         for cell in (event.cells if isinstance(event, FishPlaced) else (event.cell,))
     }
-    table, word = does(region(playing(session), "table")), language("en").say("cell.last")
+    table, word = does(region(page_of(session), "table")), language("en").say("cell.last")
     assert {cell for cell in session.position.board.cells if word in table[f"tap {cell}"].speech} == placed
 
 
@@ -245,7 +245,7 @@ def test_the_last_move_is_marked(session: Session) -> None:
 @given(games())
 def test_supplies_say_what_is_left_and_how_large_the_swarm_is(session: Session) -> None:
     """For both seats, at the ply on show."""
-    table, position = region(playing(session), "table"), session.position
+    table, position = region(page_of(session), "table"), session.position
     labels = Counter(element.attrs["aria-label"] for element in table.with_attr("aria-label"))
     say = language("en").say
     for seat, colour in enumerate(("white", "black")):
@@ -260,7 +260,7 @@ def test_supplies_say_what_is_left_and_how_large_the_swarm_is(session: Session) 
 @given(games())
 def test_every_move_can_be_clicked_to(session: Session) -> None:
     """The move list has a button a ply with the move in notation; undo and redo do not lead nowhere."""
-    side, controls = does(region(playing(session, menu="moves"), "side")), does(region(playing(session), "controls"))
+    side, controls = does(region(page_of(session, menu="moves"), "side")), does(region(page_of(session), "controls"))
     for ply, step in enumerate(session.line.steps, 1):
         assert step.text in side[f"go {ply}"].words
     assert ("aria-disabled" in controls["undo"].attrs) == (session.ply == 0)
@@ -272,7 +272,7 @@ def test_every_move_can_be_clicked_to(session: Session) -> None:
 @given(half_made_sessions())
 def test_a_half_made_move_offers_a_way_back(session: Session) -> None:
     """And while a shark is turned, turning and placing it."""
-    offered = does(region(playing(session), "controls")).keys()
+    offered = does(region(page_of(session), "controls")).keys()
     assert ("back" in offered) == bool(session.taps)
     assert ({"tap place", "tap cw", "tap ccw"} <= offered) == (len(session.taps) == TURNING)
 
@@ -329,7 +329,7 @@ def test_each_choice_of_a_setting_sends_it() -> None:
 def test_the_form_of_a_new_game_sends_what_a_new_game_reads() -> None:
     """Names of both seats, cut at the length that is kept, and the names that were."""
     session = replace(FIRST.session, names=("Ada", ""))
-    overlay = region(playing(session, dialog="new"), "overlay")
+    overlay = region(page_of(session, dialog="new"), "overlay")
     fields = {field.attrs["name"]: field for field in overlay.all("input") if field.attrs["type"] == "text"}
     assert {name: field.attrs["value"] for name, field in fields.items()} == {"name0": "Ada", "name1": ""}
     assert {field.attrs["maxlength"] for field in fields.values()} == {str(LONGEST_NAME)}
@@ -361,7 +361,7 @@ def test_on_the_rules_page_the_table_is_put_away() -> None:
 def test_the_board_is_turned_as_set_or_as_it_fits(side: str, orientation: str, narrow: bool) -> None:  # noqa: FBT001
     """Wide and tall are as set; left to itself only a large board in a narrow window stands upright."""
     session = at(GAME.start({"board": side}, Random(0)).text)
-    model = model_after(playing(session, narrow=narrow), Message("set", f"orientation {orientation}"), world())
+    model = model_after(page_of(session, narrow=narrow), Message("set", f"orientation {orientation}"), world())
     (board,) = (svg for svg in region(model, "table").all("svg") if svg.attrs.get("role") == "group")
     width, height = map(float, board.attrs["viewbox"].split()[2:])
     assert (height > width) == (orientation == "tall" or (orientation == "auto" and narrow and side == "5"))

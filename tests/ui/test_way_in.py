@@ -13,7 +13,7 @@ from ui.app.model import Model
 from ui.table.message import Message, message_in
 
 
-def opened(address: str, code: str = "en") -> Model:
+def page_at(address: str, code: str = "en") -> Model:
     """Return the page at an address."""
     model = model_after(first_model(world()), message_in(f"set language {code}"), world())
     return model_after(model, Message("open", address), world())
@@ -27,7 +27,7 @@ def ways(element: Element) -> dict[str, str]:
 @pytest.mark.parametrize("code", LANGUAGES)
 def test_the_start_page_leads_to_the_editor(code: str) -> None:
     """In words that say what is done there."""
-    assert ways(region(opened("", code), "home"))[language(code).say("home.write")] == f"#{GAMES[0]}.author"
+    assert ways(region(page_at("", code), "home"))[language(code).say("home.write")] == f"#{GAMES[0]}.author"
 
 
 @pytest.mark.parametrize("code", LANGUAGES)
@@ -36,7 +36,7 @@ def test_every_list_of_lessons_leads_to_the_editor(game: str, code: str) -> None
     """To that of the same game."""
     say = language(code).say
     for screen, address in (("lesson", f"{game}.lesson.1"), ("rules", f"{game}.rules")):
-        model = opened(address, code)
+        model = page_at(address, code)
         (listed,) = [nav for nav in region(model, screen).all("nav") if nav.attrs.get("class") == "lessons"]
         found = ways(listed)[f"{say('lesson.write')} {say('lesson.write.about')}"]
         assert found == f"#{game}.author"

@@ -68,7 +68,7 @@ def test_solutions_name_their_steps(taught: Lesson) -> None:
     assert named == sorted(praised | asked)
 
 
-def printing(*sides: int) -> tuple[Model, Effects]:
+def after_codes(*sides: int) -> tuple[Model, Effects]:
     """Return the page with a lesson for the printer once its QR code has come, with so many modules on a side."""
     model = model_after(first_model(world()), Message("open", "xok.lesson.1"), world())
     model, effects = update(model, Message("paper", board=BOARD), world())
@@ -82,7 +82,7 @@ def printing(*sides: int) -> tuple[Model, Effects]:
 
 def test_it_is_there_for_the_printer_only() -> None:
     """One press prints it as soon as its QR code is there; any other act takes it away."""
-    after, effects = printing(21)
+    after, effects = after_codes(21)
     assert Print() in effects
     assert f'id="{PLACE}"' in view(after).regions["lesson"]
     walked = model_after(after, Message("walk", "left", board=BOARD), world())
@@ -95,7 +95,7 @@ def test_it_is_there_for_the_printer_only() -> None:
 @pytest.mark.parametrize(("side", "shown"), [(21, True), (101, True), (105, False), (0, False)])
 def test_a_code_on_paper_opens_the_lesson(side: int, shown: bool) -> None:  # noqa: FBT001 -- a case
     """With the link to be typed; where the code is too fine, or there is none, the sheet is printed without both."""
-    model, effects = printing(side)
+    model, effects = after_codes(side)
     assert Print() in effects
     page = view(model).regions["lesson"]
     assert ('class="entrance' in page) == shown

@@ -25,7 +25,7 @@ STYLES = Path("assets/styles/xok.css").read_text(encoding="utf-8")
 ENGLISH = language("en")
 
 
-def marked(position: Position) -> dict[int, frozenset[str]]:
+def marked_swarms(position: Position) -> dict[int, frozenset[str]]:
     """Return the swarms that the board marks, by seat."""
     scene = live_scene(Session("xok", Line(position)), ENGLISH, tall=False)
     return {swarm.seat: swarm.cells for swarm in scene.largest}
@@ -37,7 +37,7 @@ def test_each_seats_largest_swarm_is_marked(side: int, player: Player) -> None:
     """From three pieces on, and in a game that goes on; the naive rules find the same one, or another as large."""
     for seed in range(3):
         for position, state, _ in game(side, player, Random(seed)):
-            found = marked(position)
+            found = marked_swarms(position)
             for colour, seat in naive.SEATS.items():
                 swarms = naive.swarms(state, colour)
                 most = max(map(len, swarms), default=0)
@@ -73,7 +73,7 @@ def test_two_swarms_side_by_side_are_told_apart_without_colours() -> None:
 def test_a_screen_reader_reads_the_size_on_the_plate() -> None:
     """The mark on the board is silent, and the plate says the same number."""
     session = at(DESK.showpiece)
-    found = marked(session.position)
+    found = marked_swarms(session.position)
     assert found
     for seat, cells in found.items():
         words = ENGLISH.say("supply.xok.swarm", n=len(cells), goal=WINNING_SIZE)
