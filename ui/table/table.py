@@ -212,9 +212,8 @@ class Table:
         """
         if self.learning or self.apart:
             return False
-        passed_on = self.has_private_hands and any(
-            step.position.turn != self.line.at(ply).turn for step in self.line.steps[ply:]
-        )
+        turn = self.line.at(ply).turn
+        passed_on = self.has_private_hands and any(step.position.turn != turn for step in self.line.steps[ply:])
         return passed_on or any(event.reveals for event in self.line.events(ply))
 
     @property
