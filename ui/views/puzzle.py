@@ -74,13 +74,13 @@ def label(now: Attempt, language: Language) -> str:
 
 
 def _eyebrow(model: Model, now: Attempt) -> Markup:
-    """The number of the puzzle and its grade, then what its idea is about."""
+    """The number of the puzzle, what its idea is about, and its grade."""
     language = model.language
     today = daily(now.puzzle.game, ordinal(model.today)) == now.puzzle.number
     name = language.say("puzzle.daily") if today else label(now, language)
     about = theme(now.puzzle.game, now.puzzle.idea, language)
-    lower = tag("span", {"class": "theme"}, text(about)) if about else NOTHING
-    return tag("p", {"class": "eyebrow"}, tag("span", None, text(name)), grade(now.puzzle.grade, language), lower)
+    names = (tag("span", None, text(words)) for words in (name, about) if words)
+    return tag("p", {"class": "eyebrow"}, *names, grade(now.puzzle.grade, language))
 
 
 def theme(game: str, idea: str, language: Language) -> str:
