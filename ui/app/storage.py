@@ -11,6 +11,7 @@ from engine.refusal import Unreadable
 from engine.work import each, finish, part
 from ui.keep import answers, progress, save, settings, solved_puzzles, tally
 from ui.learn.catalogue import ENTRY
+from ui.table.table import NOBODY
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -142,11 +143,12 @@ def restore(store: Mapping[str, str], model: Model) -> tuple[Model, dict[str, st
 def restore_work(store: Mapping[str, str], model: Model) -> Work[tuple[Model, dict[str, str]]]:
     """The work of `restore`; it can be interrupted after each move."""
     broken = {key: text for key, text in store.items() if is_foreign(key)}
-    sessions = yield from part(_sessions(GAME, store, broken), 0, 2)
-    aside = yield from part(_sessions(ASIDE, store, broken), 1, 2)
+    known = sessions(model)
+    games = yield from part(_sessions(GAME, known, store, broken), 0, 2)
+    aside = yield from part(_sessions(ASIDE, known, store, broken), 1, 2)
     read = replace(
         model,
-        sessions={**model.sessions, **sessions},
+        sessions={**model.sessions, **games},
         aside={**model.aside, **aside},
         # A key that is no number is left alone, a later edition may know it.
         shelf={number: text for key, text in store.items() if (number := _number(key))},
@@ -170,16 +172,26 @@ def is_foreign(key: str) -> bool:
     return any(key.startswith(prefix) and key.removeprefix(prefix) not in GAMES for prefix in (GAME, ASIDE))
 
 
-def _sessions(prefix: str, store: Mapping[str, str], broken: dict[str, str]) -> Work[dict[str, Session]]:
+def _sessions(
+    prefix: str, known: Mapping[str, Session], store: Mapping[str, str], broken: dict[str, str]
+) -> Work[dict[str, Session]]:
     """The sessions under keys with this prefix, by game, and add those that are broken to `broken`."""
-    found = yield from each([_session(prefix + game, game, store, broken) for game in GAMES])
+    found = yield from each([_session(prefix + game, game, known, store, broken) for game in GAMES])
     return {game: session for game, session in zip(GAMES, found, strict=True) if session}
 
 
-def _session(key: str, game: str, store: Mapping[str, str], broken: dict[str, str]) -> Work[Session | None]:
-    """The session under a key; None if there is none, or if it is broken: then it is added to `broken`."""
+def _session(
+    key: str, game: str, known: Mapping[str, Session], store: Mapping[str, str], broken: dict[str, str]
+) -> Work[Session | None]:
+    """The session under a key; None if there is none, or if it is broken: then it is added to `broken`.
+
+    A known one that is stored as it is stays whole: a save has no half-made move and no opened curtain.
+    """
     if key not in store:
         return None
+    here = known.get(key)
+    if here and (here.line.steps or here.taps or here.opened != NOBODY) and store[key] == save.write(here):
+        return here
     try:
         session = yield from save.read_work(store[key])
     except Unreadable:

@@ -285,6 +285,7 @@ class App:
     def _catch_up(self) -> Work[None]:
         """Take over at once all that other tabs have stored by now: they may say so hundreds of times in a row."""
         self.behind = False
+        self.saving.now()
         return self.take(Message("stored", fields=dict(self.storage.texts)))
 
 
