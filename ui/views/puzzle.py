@@ -42,12 +42,12 @@ def regions(model: Model) -> dict[str, Markup]:
 
 def _task_on_table(model: Model, now: Attempt) -> taught.Task:
     """The puzzle as it lies on the table."""
-    language = model.language
+    language, solved = model.language, model.solved.get(now.puzzle.game, Solved()).numbers
     ask = button("class begin", language.say("class.ask"), "people")
     actions = _ways_on(model, now) if now.over else buttons(now, language)
     panel = (
         _end_section(model, now) if now.over else NOTHING,
-        ways(model, now.puzzle.game, now.puzzle.number),
+        ways(now.puzzle.game, now.puzzle.number, solved, language),
         tag("div", {"class": "actions"}, ask),
     )
     return taught.Task(

@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING
 from engine.puzzles.shelf import puzzle_numbers
 from ui.draw.markup import Markup, tag, text
 from ui.draw.parts import icon, link, way
-from ui.keep.solved_puzzles import Solved
 from ui.views.covers import art
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from engine.language import Language
-    from ui.app.model import Model
 
 
-def ways(model: Model, game: str, number: int) -> Markup:
+@lru_cache(maxsize=2)
+def ways(game: str, number: int, solved: frozenset[int], language: Language) -> Markup:
     """Links to the puzzles before and after one, to the list, and to each puzzle, under the game's cover."""
-    language, solved = model.language, model.solved.get(game, Solved()).numbers
     title = tag("h2", {"id": "puzzles-title"}, text(language.say("puzzles")))
     parts = (
         tag("div", {"class": "cover"}, art(game), title),
@@ -47,7 +45,6 @@ def _neighbours(game: str, number: int, language: Language) -> Iterator[Markup]:
     yield way(f"{game}.puzzles", language.say("puzzles.list"), "puzzle")
 
 
-@lru_cache(maxsize=2)
 def _numbers(game: str, here: int, solved: frozenset[int], language: Language) -> Markup:
     """The numbers of all puzzles, with a sign on those that are solved."""
     done = icon("check"), tag("span", {"class": "visually-hidden"}, text(language.say("puzzle.done")))
