@@ -21,14 +21,14 @@ def begin(window: Window, game: str) -> None:
     open_curtain(window)
     window.do("dialog new")
     window.press("form[data-form=new] [type=submit]")
-    window.gone("form[data-form=new]")
+    window.wait_for_absence("form[data-form=new]")
 
 
 def open_curtain(window: Window) -> None:
     """Open the curtain, if there is one."""
     if window.count("dialog.curtain"):
         window.press("dialog.curtain [data-do='curtain open']")
-        window.gone("dialog.curtain")
+        window.wait_for_absence("dialog.curtain")
 
 
 def tap(window: Window, *taps: str) -> None:
@@ -101,4 +101,4 @@ def open_look_back(window: Window, game: str) -> None:
     come_near_end(window, game, samples(game).ended.moves)
     window.press("#controls [data-do='review']")
     window.wait("#review")
-    window.gone("#review progress")
+    window.wait_for_absence("#review progress")

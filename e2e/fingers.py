@@ -51,8 +51,7 @@ class Fingers:
         self.move(0, end)
         self.lift(0)
 
-    @property
-    def heard(self) -> list[str]:
+    def take_presses(self) -> list[str]:
         """The presses since the last look, by data-do."""
         # A press is heard once it can be seen that it was felt.
         self.content.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done, 30)))")
@@ -69,7 +68,7 @@ def between(start: Point, end: Point, share: float) -> Point:
     return start[0] + share * (end[0] - start[0]), start[1] + share * (end[1] - start[1])
 
 
-def slipping(target: Locator, by: Point) -> tuple[Point, Point]:
+def slip_ends(target: Locator, by: Point) -> tuple[Point, Point]:
     """Where a slip begins and ends that has its middle in that of an element."""
     x, y = middle(target)
     return (x - by[0] / 2, y - by[1] / 2), (x + by[0] / 2, y + by[1] / 2)

@@ -99,7 +99,7 @@ def problems(seen: Lie) -> Iterator[str]:
     if seen.beyond > 0:
         yield f"the page or a dialog is {seen.beyond:.0f} px too wide"
     yield from _cut(seen.parts)
-    yield from _overlapping(seen.parts)
+    yield from _overlaps(seen.parts)
     yield from _legends_on_values(seen.parts)
 
 
@@ -121,7 +121,7 @@ def _cut(parts: list[Part]) -> Iterator[str]:
             above = parts[above.parent]
 
 
-def _overlapping(parts: list[Part]) -> Iterator[str]:
+def _overlaps(parts: list[Part]) -> Iterator[str]:
     rows: dict[int, list[Part]] = {}
     for part in parts:
         if part.box and not part.flows and part.position == "static" and min(part.box[2:]) > SLACK:
@@ -150,12 +150,12 @@ def _common(one: Box, other: Box) -> float:
     return min(min(one[n] + one[n + 2], other[n] + other[n + 2]) - max(one[n], other[n]) for n in (0, 1))
 
 
-def moved(before: Lie, after: Lie, slack: float = 1.0) -> Iterator[str]:
+def displacements(before: Lie, after: Lie, slack: float = 1.0) -> Iterator[str]:
     """Return what lies elsewhere in the same browser, in a window of the same size."""
     for one, other in zip(before.parts, after.parts, strict=True):
         by = _difference(one.box, other.box)
         if any(abs(pixels) > slack for pixels in by):
-            yield f"{one.name}: {_told(by)}"
+            yield f"{one.name}: {_distance_text(by)}"
 
 
 def differences(one: Lie, other: Lie) -> Iterator[str]:
@@ -166,7 +166,7 @@ def differences(one: Lie, other: Lie) -> Iterator[str]:
     is one line of the report and not a line for all that it moves.
     """
     rows = _rows(one.parts, other.parts)
-    tall = _explained(one.parts, other.parts, rows)
+    tall = _allowances(one.parts, other.parts, rows)
     found: dict[int, str] = {}
     for number in reversed(range(len(one.parts))):
         a, b = one.parts[number], other.parts[number]
@@ -182,7 +182,7 @@ def differences(one: Lie, other: Lie) -> Iterator[str]:
             over = [abs(pixels) > room for pixels, room in zip(inside, allowed, strict=True)]
             # A part that is taller because of its content is not named again.
             if any(over[:3]) or (over[3] and not any(one.parts[n].parent == number for n in found)):
-                found[number] = f"{a.name}: {_told(inside)}"
+                found[number] = f"{a.name}: {_distance_text(inside)}"
     yield from (found[number] for number in sorted(found))
 
 
@@ -217,7 +217,7 @@ def _row_count(parts: list[Part]) -> int:
     return rows
 
 
-def _explained(one: list[Part], other: list[Part], rows: dict[int, float]) -> list[float]:
+def _allowances(one: list[Part], other: list[Part], rows: dict[int, float]) -> list[float]:
     """By how much each part may be taller or lower because a text in it has other lines."""
     room = [0.0] * len(one)
     for number in reversed(range(len(one))):
@@ -240,6 +240,6 @@ def _difference(one: Box | None, other: Box | None) -> Box:
     return left, top, width, height
 
 
-def _told(by: Box) -> str:
+def _distance_text(by: Box) -> str:
     words = ("to the right", "down", "wider", "taller")
     return ", ".join(f"{pixels:+.0f} {word}" for pixels, word in zip(by, words, strict=True) if abs(pixels) > SLACK / 4)

@@ -60,7 +60,7 @@ def read(data: bytes) -> Film:
             assert [_number(data, at + offset) for offset in (1, 3, 5, 7)] == [0, 0, width, height]
             assert not data[at + 9]
             blocks, after = _blocks(data, at + 11)
-            pixels = b"".join(_unpacked(blocks, data[at + 10]))[: width * height]
+            pixels = b"".join(_pixel_runs(blocks, data[at + 10]))[: width * height]
             assert len(pixels) == width * height
             before = frames[-1] if frames else pixels
             frames.append(bytes(old if new == clear else new for old, new in zip(before, pixels, strict=True)))
@@ -104,7 +104,7 @@ def _codes(data: bytes, least: int) -> Iterator[tuple[int, ...]]:
             size += 1
 
 
-def _unpacked(data: bytes, least: int) -> Iterator[bytes]:
+def _pixel_runs(data: bytes, least: int) -> Iterator[bytes]:
     """The pixels, a piece for each code (LZW)."""
     first = [bytes([pixel]) for pixel in range(1 << least)]
     for run in _codes(data, least):

@@ -160,7 +160,7 @@ class HalaliPage:
         found["faces"] = {name: tile_of_symbol(symbol, turned=turned) for name, symbol in found["faces"].items()}
         return VisibleBoard(**found)
 
-    def squares_labelled(self, key: str, **params: str) -> set[str]:
+    def squares_with_label(self, key: str, **params: str) -> set[str]:
         """Return the squares whose label says that."""
         words = self.table.say(f"cell.halali.{key}", **params)
         found: list[str] = self.page.locator(f".board.live .cell:not(.exit)[aria-label*=', {words}']").evaluate_all(

@@ -88,15 +88,15 @@ class Keys:
     def choose(self, tab: Locator) -> None:
         """Focus a tab of a tab list: Tab leads to the selected one, arrows to the others."""
         self.tab(self.page.locator("[role=tab][aria-selected=true]"))
-        self.until_focused(tab, "ArrowRight")
+        self.press_until_focus(tab, "ArrowRight")
 
     def tab(self, target: Locator) -> None:
         """Press Tab until the target has the focus: as often as the page counts, then one by one."""
         ahead: int = target.evaluate(AHEAD)
         self.press(*["Shift+Tab" if ahead < 0 else "Tab"] * abs(ahead))
-        self.until_focused(target, "Tab")
+        self.press_until_focus(target, "Tab")
 
-    def until_focused(self, target: Locator, key: str) -> None:
+    def press_until_focus(self, target: Locator, key: str) -> None:
         """Press the key until the target has the focus."""
         for _ in range(FARTHEST):
             if target.evaluate("element => element === document.activeElement"):

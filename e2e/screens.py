@@ -83,14 +83,14 @@ def screens(table: Table) -> Iterator[str]:
         yield from walk(table)
 
 
-def _reading(table: Table, addresses: Mapping[str, str]) -> Iterator[str]:
+def _pages_to_read(table: Table, addresses: Mapping[str, str]) -> Iterator[str]:
     for address, seen in addresses.items():
         table.follow(address)
         expect(table.page.locator(seen).first).to_be_visible()
         yield address or "home"
 
 
-def _filled(table: Table, address: str) -> Iterator[str]:
+def _full_list(table: Table, address: str) -> Iterator[str]:
     """A list with something on it, as earlier builds have stored it."""
     held = [samples_of(build, STORES)[name]["given"] for build, name in STORED]
     for store in held:
@@ -201,7 +201,7 @@ def _trying(table: Table) -> Iterator[str]:
     yield "notes"
 
 
-def _going_on(table: Table) -> Iterator[str]:
+def _games_under_way(table: Table) -> Iterator[str]:
     """The start page with a game of each kind that goes on: there is no room for all of them side by side."""
     for game in GAMES:
         begin(table, game)
@@ -212,10 +212,10 @@ def _going_on(table: Table) -> Iterator[str]:
 
 
 WALKS: dict[str, Callable[[Table], Iterator[str]]] = {
-    "reading": partial(_reading, addresses=READ),
-    "taught": partial(_reading, addresses=TAUGHT),
-    "listed": partial(_reading, addresses=LISTED),
-    **{f"{address} filled": partial(_filled, address=address) for address in FILLED},
+    "reading": partial(_pages_to_read, addresses=READ),
+    "taught": partial(_pages_to_read, addresses=TAUGHT),
+    "listed": partial(_pages_to_read, addresses=LISTED),
+    **{f"{address} filled": partial(_full_list, address=address) for address in FILLED},
     **{game: partial(_game, game=game) for game in GAMES},
     **{f"{game} help": partial(_help, game=game) for game in GAMES},
     "result": _result,
@@ -225,6 +225,6 @@ WALKS: dict[str, Callable[[Table], Iterator[str]]] = {
     "notice": _notice,
     "ends": _ends,
     "trying": _trying,
-    "going on": _going_on,
+    "going on": _games_under_way,
 }
 """Ways through all screens, by name, none of which takes long."""

@@ -121,7 +121,7 @@ class Table(PlaywrightWindow):
 
     def button(self, do: str) -> Locator:
         """Return the button for this verb, in the open dialog or on the page. Opens the menu tab that holds it."""
-        return self.page.locator(self.named(do)).last
+        return self.page.locator(self.button_css(do)).last
 
     def press(self, css: str) -> None:
         """Press an element with the hand."""
@@ -182,7 +182,7 @@ class Table(PlaywrightWindow):
         ids = self.page.locator(".turn[aria-pressed=true]").evaluate_all("all => all.map(one => one.id)")
         return tuple(sorted(int(name.removeprefix("c-turn-")) for name in ids))
 
-    def cells_marked(self, mark: str) -> set[str]:
+    def cells_with_mark(self, mark: str) -> set[str]:
         """Return the cells with this mark: chosen, lit, prey or last."""
         labels = self.page.locator(".board.live .cell").evaluate_all(
             "cells => cells.map(cell => [cell.id.slice(2), cell.getAttribute('aria-label')])"
@@ -232,10 +232,10 @@ class Table(PlaywrightWindow):
         said = self.language
         wanted = xok_board.expected_board(position, said)
 
-        def placed() -> xok_board.VisibleBoard:
-            return xok_board.without_unplaced(xok_board.visible_board(self.page, said), wanted, said)
+        def board() -> xok_board.VisibleBoard:
+            return xok_board.without_spare_sharks(xok_board.visible_board(self.page, said), wanted, said)
 
-        expect_soon(self.page, placed, wanted)
+        expect_soon(self.page, board, wanted)
 
     def expect_announcement(self, step: Step[Position]) -> None:
         """Assert that the step is announced, then the next player or the winner."""

@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from e2e.conftest import PHONE
 from e2e.table import Table
-from e2e.test_keep import bring_back, fill, kept
+from e2e.test_keep import bring_back, fill, stored_texts
 from e2e.visitors import Visitors
 from e2e.windows import PlaywrightWindow, Window
 from engine.games import GAMES
@@ -50,7 +50,7 @@ def test_everything_is_saved_deleted_and_brought_back(visitors: Visitors, tmp_pa
     """The file is a backup; nothing is left behind, and the next visit is as a first one."""
     table = visitors.arrive()
     fill(table)
-    before = kept(table)
+    before = stored_texts(table)
     table.page.goto(f"{visitors.site}/privacy/en.html")
     with table.page.expect_download() as found:
         table.page.locator("#save").click()
@@ -65,7 +65,7 @@ def test_everything_is_saved_deleted_and_brought_back(visitors: Visitors, tmp_pa
     expect(table.page.locator("#home [data-do^='resume']")).to_have_count(0)
     bring_back(table, tmp_path / found.value.suggested_filename)
     expect(table.notice).to_have_text(table.say("notice.restored"))
-    assert kept(table) == before
+    assert stored_texts(table) == before
 
 
 @pytest.mark.parametrize("code", LANGUAGES)

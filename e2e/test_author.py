@@ -184,11 +184,11 @@ def test_a_lesson_is_tried_saved_opened_and_printed(sample: LessonEditor, tmp_pa
     sample.do("paper")
     page.wait_for_function("() => window.printed")
     page.pdf(path=tmp_path / "sheet.pdf", format="A4")
-    *tasks, solutions = (_said(sheet.extract_text()) for sheet in PdfReader(tmp_path / "sheet.pdf").pages)
+    *tasks, solutions = (_plain_text(sheet.extract_text()) for sheet in PdfReader(tmp_path / "sheet.pdf").pages)
     assert "Fish at the club" in " ".join(tasks)
     assert table.say("author.steps") not in " ".join(tasks)
     assert "Place two fish on d5 and d6 → Place two fish on a1 and a2 → Place two fish on e5 and e6" in solutions
 
 
-def _said(words: str) -> str:
+def _plain_text(words: str) -> str:
     return normalize("NFKC", " ".join(words.split()))

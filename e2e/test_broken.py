@@ -67,7 +67,7 @@ def tab(browser: Browser, line: Line) -> Iterator[Tab]:
 
 
 @pytest.fixture(scope="module")
-def asked(browser: Browser, line: Line) -> dict[str, Visit]:
+def first_visits(browser: Browser, line: Line) -> dict[str, Visit]:
     """Each file that some visit asks for, with the first visit that does; the service worker does not count."""
     found: dict[str, Visit] = {}
     tab, done = Tab(browser, line, "block"), set()
@@ -101,13 +101,13 @@ def test_a_broken_file(tab: Tab, when: str, fault: str, pattern: str, visit: Vis
     [(when, fault) for when in (FIRST, KEPT, BOTH) for fault in FAULTS if (when, fault) != (KEPT, "slow")],
 )
 def test_each_file_broken_in_turn(
-    pytestconfig: pytest.Config, tab: Tab, asked: dict[str, Visit], when: str, fault: str
+    pytestconfig: pytest.Config, tab: Tab, first_visits: dict[str, Visit], when: str, fault: str
 ) -> None:
     """No page is stuck, whichever file that some page asks for is broken; a share of the files with `--part 2/6`.
 
     A stuck file is tried once more at the end: a machine that was busy for a moment is no fault of a file.
     """
-    files = list(asked.items())[share(pytestconfig.getoption("--part"))]
+    files = list(first_visits.items())[share(pytestconfig.getoption("--part"))]
     once = stuck_cases(tab, [Case(file, fault, when, visit) for file, visit in files])
     twice = stuck_cases(tab, list(once))
     assert {case.file: (once[case], why) for case, why in twice.items()} == {}

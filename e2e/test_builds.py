@@ -33,7 +33,7 @@ FRAME = """([query, most]) => new Promise((done, fail) => {
 """Lays a board into the page, and gives the first thing that it says."""
 
 
-def arrive_with_stored(table: Table, held: dict[str, str]) -> None:
+def arrive_with_store(table: Table, held: dict[str, str]) -> None:
     """Arrive where the browser holds what an earlier build has stored there."""
     # A page of the same site at which no Python writes anything yet.
     table.page.goto(f"{table.site}/rules/{GAMES[0]}.en.html")
@@ -49,7 +49,7 @@ def test_nothing_stored_is_lost(fresh_table: Table, build: str) -> None:
     before = plain(facts.of_store(held))
     assert before["set aside"] == []
     table = fresh_table
-    arrive_with_stored(table, held)
+    arrive_with_store(table, held)
     expect(table.notice).to_be_hidden()
     assert lost_facts(before, plain(facts.of_store(table.storage))) == []
     assert not any(key.startswith(storage.BROKEN) for key in table.storage)

@@ -31,7 +31,7 @@ RUBBISH = [
 ]
 
 
-def given(name: str) -> re.Pattern[str]:
+def row_pattern(name: str) -> re.Pattern[str]:
     """Return the pattern of a row in the list of answers."""
     return re.compile(re.escape(name))
 
@@ -67,7 +67,7 @@ def test_a_class_of_three(visitors: Visitors, device_visitors: Visitors) -> None
     screen.page.locator("[data-do='class show']").click()
     rows = screen.page.locator(".given li")
     for move in (RIGHT, "a2+a3"):
-        expect(rows.filter(has_text=given(move))).to_contain_text(
+        expect(rows.filter(has_text=row_pattern(move))).to_contain_text(
             screen.language.on_demand.say("class.answer.count", n=1)
         )
     say = screen.language.on_demand.say

@@ -185,7 +185,7 @@ def finish_offline(crowd: Visitors, link: str, taught: Course, name: str) -> str
     crowd.problems.clear()  # only that request can have failed
     pupil.reload()
     finish(pupil, taught, name)
-    return pupil.saved_by("dialog [data-do='results save']").read_text("utf-8")
+    return pupil.file_from("dialog [data-do='results save']").read_text("utf-8")
 
 
 def collect_by_camera(teacher: Table, pupil: Table, film: Path) -> None:
@@ -238,7 +238,7 @@ def expect_csv(teacher: Table, taught: Course, results: dict[str, Result]) -> No
         seconds, shown = str(results[name].seconds), "1" if name == "Dora" else "0"
         about = [name, writing.COURSE["en"], course_hash(taught), *score.split("/"), tries]
         lines.append([*about, "0", shown, seconds, *cells])
-    assert teacher.saved_by("#results [data-do='results csv']").read_bytes().decode("utf-8") == write_csv(lines)
+    assert teacher.file_from("#results [data-do='results csv']").read_bytes().decode("utf-8") == write_csv(lines)
 
 
 def do_on_platform(platforms: School, taught: Course, archive: Path) -> None:

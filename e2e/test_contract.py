@@ -51,7 +51,7 @@ def about(game: str) -> str:
     return " and ".join(f"not {other}" for other in GAMES if other != game)
 
 
-def collected(game: str) -> list[str]:
+def contract_tests(game: str) -> list[str]:
     """Return the tests of the suite for a game as CPython finds them."""
     chosen = ["-k", about(game), "tests/contract"]
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:randomly", *chosen]
@@ -72,4 +72,4 @@ def test_the_contract_suite_is_green_in_the_page(source_visitors: Visitors, game
     assert report.get_attribute("data-code") == "0", report.text_content()
     passed = (report.get_attribute("data-passed") or "").splitlines()
     assert len(passed) > 30
-    assert sorted(passed) == sorted(collected(game))
+    assert sorted(passed) == sorted(contract_tests(game))

@@ -67,7 +67,7 @@ def test_a_hand_in_another_window(window: Window) -> None:
     window.follow("xok")
     window.do("dialog devices")
     window.press("dialog[open] [data-do='device near 0']")
-    hand = window.opened_by("dialog[open] a[target=_blank]")
+    hand = window.window_from("dialog[open] a[target=_blank]")
     hand.wait_until_ready()
     hand.press("[data-do='hand take']")
     window.press("dialog[open] [data-do='device seat 0']")

@@ -79,10 +79,10 @@ def test_a_game_against_the_computer(window: Window, game: str) -> None:
     come(window, game, samples(game).short.positions[0])
     window.do("against")
     rng = Random(5)
-    window.gone("#status .computer")
+    window.wait_for_absence("#status .computer")
     while not saved_session(window, game).line.last.outcome():
         play(window, game, rng)
-        window.gone("#status .computer")
+        window.wait_for_absence("#status .computer")
     window.wait("#side .ending")
 
 
@@ -115,7 +115,7 @@ def test_a_hint(window: Window, game: str) -> None:
     window.wait("#controls [data-do='hint play']")
     assert window.read(HINT) != first
     window.press("#controls [data-do='hint play']")
-    window.gone(HINT)
+    window.wait_for_absence(HINT)
     assert len(saved_session(window, game).line) == 1
 
 
@@ -134,9 +134,9 @@ def test_moves_are_tried(window: Window, game: str) -> None:
     """A variation that is kept is there after a reload, and the game is where it was."""
     begin(window, game)
     window.do("against")
-    window.gone("#status .computer")
+    window.wait_for_absence("#status .computer")
     play(window, game, Random(3))
-    window.gone("#status .computer")
+    window.wait_for_absence("#status .computer")
     before = saved_session(window, game)
     window.menu("moves")
     window.press("#menu-panel [data-do='try']")

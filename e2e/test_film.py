@@ -47,7 +47,7 @@ def names(events: Iterable[Event]) -> list[str]:
     return [type(event).__name__ for event in events]
 
 
-def wanted(session: Session, seat: int) -> list[str]:
+def expected_events(session: Session, seat: int) -> list[str]:
     """Return the events of a game that the page shows to the person on a seat, who taps the own moves."""
     found: list[str] = []
     for number, step in enumerate(session.line.steps):
@@ -110,7 +110,7 @@ def test_the_film_of_a_game_is_its_record(cinema: Table, game: str) -> None:
         tap(cinema, *random_taps(cinema, game, rng))
     wait_for_own_turn(cinema)
     session = saved_session(cinema, game)
-    expect_soon(cinema.page, lambda: cinema.page.evaluate(FILMS), wanted(session, seat))
+    expect_soon(cinema.page, lambda: cinema.page.evaluate(FILMS), expected_events(session, seat))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -176,9 +176,9 @@ def test_webkit_shows_the_film_too(tmp_path: Path, site: str) -> None:
         window.until("() => performance.getEntriesByType('resource').some(({ name }) => /film[^/]*[.]js/.test(name))")
         tap(window, *random_taps(window, "halali", Random(4)))
         window.until("() => films.length > 0")
-        window.gone(".film")
+        window.wait_for_absence(".film")
         session = saved_session(window, "halali")
-        assert window.script(f"() => {FILMS}") == wanted(session, session.people[0])
+        assert window.script(f"() => {FILMS}") == expected_events(session, session.people[0])
 
 
 def test_a_seat_in_another_window_sees_the_film(cinema: Table) -> None:
@@ -213,7 +213,7 @@ def expect_film_since(window: Window, session: Session, ply: int) -> None:
     steps = session.line.steps[ply : session.ply]
     wanted = [type(event).__name__ for step in steps for event in step.events]
     window.until(f"wanted => {FILMS}.length >= wanted", len(wanted))
-    window.gone(".film")
+    window.wait_for_absence(".film")
     assert window.script(f"() => {FILMS}") == wanted
     assert window.script("() => globalThis.lay") == len(board_parts(replace(session.at(ply), moved=False), Look()))
 

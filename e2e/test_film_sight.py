@@ -82,14 +82,14 @@ SEEN = (
 
 
 @cache
-def taken(game: str) -> Session | None:
+def game_with_capture(game: str) -> Session | None:
     """Return a game of chance where something was just taken by what has its place now; None if that never happens."""
     games = (now for seed in SEEDS for now in random_sessions(game, {}, seed))
     acts = ((now, act) for now in games for step in film(now, Look()) for act in step.acts)
     return next((now for now, act in acts if act.how == "take" and act.part.startswith("gone-")), None)
 
 
-def watched(window: Window, session: Session, check: str) -> list[Any]:
+def film_findings(window: Window, session: Session, check: str) -> list[Any]:
     """Show the film of a session's last move on the board before it, and return what a check finds."""
     come(window, session.game, session.line.at(session.ply - 1).text)
     open_curtain(window)
@@ -103,7 +103,7 @@ def watched(window: Window, session: Session, check: str) -> list[Any]:
 
 
 @pytest.fixture
-def moving(window: Window) -> Window:
+def window_with_films(window: Window) -> Window:
     """A window in which films are shown whatever its system says."""
     window.arrive()
     window.store("fang.settings", '{"motion": "full", "pace": "calm"}')
@@ -111,18 +111,18 @@ def moving(window: Window) -> Window:
     return window
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES if taken(game)])
-def test_what_is_taken_lies_under_what_takes_it(moving: Window, game: str) -> None:
+@pytest.mark.parametrize("game", [game for game in GAMES if game_with_capture(game)])
+def test_what_is_taken_lies_under_what_takes_it(window_with_films: Window, game: str) -> None:
     """The order holds from the beginning of the step until the taken piece is gone."""
-    session = taken(game)
+    session = game_with_capture(game)
     assert session
-    found = watched(moving, session, OVER)
+    found = film_findings(window_with_films, session, OVER)
     assert found
     assert all(found)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_draw_is_calm(moving: Window, game: str) -> None:
+def test_a_draw_is_calm(window_with_films: Window, game: str) -> None:
     """Small drawings glow where they are, and are gone with the film; those of another end rise or sink."""
     rng, session = Random(1), random_sessions(game, {}, 1)[-1]
     while not session.is_over:
@@ -134,7 +134,7 @@ def test_a_draw_is_calm(moving: Window, game: str) -> None:
             Ended(Outcome(winners, "", points)),
         )
         line = replace(session.line, steps=(*session.line.steps[:-1], replace(last, events=events)))
-        found = watched(moving, replace(session, line=line), LIFTED)
+        found = film_findings(window_with_films, replace(session, line=line), LIFTED)
         assert max(count for count, _ in found) == SPARKS
         assert (max(far for _, far in found) == 0) == stays
 
@@ -170,7 +170,7 @@ def test_words_about_an_end_come_after_its_film(window: Window, skipped: bool) -
         window.press("#dialog-before .picture")
         assert window.count(".film") == 0
     else:
-        window.gone(".film")
+        window.wait_for_absence(".film")
         assert window.script("() => globalThis.words.length")
     expect_words(window)
     assert window.count("#dialog-before")

@@ -107,7 +107,7 @@ def states(table: Table, game: str) -> Iterator[str]:
     yield "over"
 
 
-def overlapping(boxes: list[tuple[str, Box]]) -> list[str]:
+def overlaps(boxes: list[tuple[str, Box]]) -> list[str]:
     """Return the pairs of parts that share more than an edge."""
     pairs = [(one, other) for n, one in enumerate(boxes) for other in boxes[n + 1 :]]
     return [f"{name} over {other}" for (name, one), (other, two) in pairs if _common(one, two) > SLACK]
@@ -130,7 +130,7 @@ def problems(lie: dict[str, Any], size: ViewportSize, least: int) -> list[str]:
     narrow = [f"board {board[2] - board[0]} of {least}"] if board[2] - board[0] < least - 1 else []
     scrolls = ["scrolls"] if lie["scrolls"] else []
     # On a phone the longest reasons go on over the near plate.
-    apart = [pair for pair in overlapping(boxes) if pair != "status over me"]
+    apart = [pair for pair in overlaps(boxes) if pair != "status over me"]
     return [*scrolls, *(f"clipped: {words}" for words in lie["clipped"]), *outside, *narrow, *apart]
 
 

@@ -37,7 +37,7 @@ def play(table: Table, *cells: str) -> None:
         table.do(f"tap {cell}")
 
 
-def numbered(*moves: str) -> list[str]:
+def listed_moves(*moves: str) -> list[str]:
     """Return moves as the page lists them."""
     return [f"{ply}.{move}" for ply, move in enumerate(moves, 1)]
 
@@ -50,7 +50,7 @@ def test_a_game_that_the_site_does_not_have(fourth_visitors: Visitors) -> None:
     assert cover.evaluate(SEEN)
     play_and_keep(table)
     find_in_statistics(table)
-    taught_and_posed(table)
+    solve_step_and_puzzle(table)
     play_against_computer(table)
 
 
@@ -58,9 +58,9 @@ def play_and_keep(table: Table) -> None:
     """Play a game for two: a reload keeps it, a link opens it, and at the end somebody has won."""
     table.do(f"together {FOURTH}")
     play(table, *SHORTEST[:-1])
-    assert table.moves == numbered(*SHORTEST[:-1])
+    assert table.moves == listed_moves(*SHORTEST[:-1])
     table.reload()
-    assert table.moves == numbered(*SHORTEST[:-1])
+    assert table.moves == listed_moves(*SHORTEST[:-1])
     table.do("dialog share")
     link = table.page.locator("#share-link").input_value().partition("#")[2]
     table.do("dialog")
@@ -69,7 +69,7 @@ def play_and_keep(table: Table) -> None:
     table.follow(link)
     table.do("dialog")
     expect(table.result).to_be_hidden()
-    assert table.moves == numbered(*SHORTEST[:-1])
+    assert table.moves == listed_moves(*SHORTEST[:-1])
 
 
 def find_in_statistics(table: Table) -> None:
@@ -81,7 +81,7 @@ def find_in_statistics(table: Table) -> None:
     expect(rows).to_have_count(2)
 
 
-def taught_and_posed(table: Table) -> None:
+def solve_step_and_puzzle(table: Table) -> None:
     """Do a step of a lesson, and solve a puzzle."""
     table.follow(f"{FOURTH}.lesson.1")
     play(table, "c3")

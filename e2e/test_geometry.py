@@ -65,7 +65,7 @@ def browsers(
 
 
 @pytest.fixture(scope="module")
-def far_sighted(playwright: Playwright, copies: Copies) -> Iterator[Mapping[float, Window]]:
+def windows_with_large_letters(playwright: Playwright, copies: Copies) -> Iterator[Mapping[float, Window]]:
     """Windows of browsers in which people have chosen larger letters, by how much larger."""
     with serving(copies.folder) as server, ExitStack() as ends:
         windows = {}
@@ -80,7 +80,7 @@ def far_sighted(playwright: Playwright, copies: Copies) -> Iterator[Mapping[floa
         yield windows
 
 
-def copied(table: Table, copies: Copies) -> Screen:
+def screen_copy(table: Table, copies: Copies) -> Screen:
     """Copy the screen that the table shows."""
     found = {}
     for size in (DESKTOP, LOW_PHONE):
@@ -90,7 +90,7 @@ def copied(table: Table, copies: Copies) -> Screen:
     return found
 
 
-def measured(
+def lies_by_size(
     window: Window, screen: Screen, sizes: Sequence[tuple[int, int]], share: float = 1.0
 ) -> Iterator[tuple[str, Lie]]:
     """Lay a screen out at each size, and yield each with how it lies; the system asks for letters larger by `share`."""
@@ -110,9 +110,9 @@ def faults(browsers: Mapping[str, Window], screen: Screen) -> Iterator[str]:
     reference: dict[str, Lie] = {}
     for engine, window in browsers.items():
         first: dict[str, Lie] = {}
-        for size, lies in measured(window, screen, (*SIZES, *reversed(SIZES))):
+        for size, lies in lies_by_size(window, screen, (*SIZES, *reversed(SIZES))):
             if size in first:
-                found = tuple(f"moved after other sizes: {what}" for what in geometry.moved(first[size], lies))
+                found = tuple(f"moved after other sizes: {what}" for what in geometry.displacements(first[size], lies))
             else:
                 first[size] = lies
                 found = (*geometry.problems(lies), *geometry.differences(reference.get(size, lies), lies))
@@ -120,12 +120,14 @@ def faults(browsers: Mapping[str, Window], screen: Screen) -> Iterator[str]:
         reference = reference or first
 
 
-def faults_of_large_letters(window: Window, far_sighted: Mapping[float, Window], screen: Screen) -> Iterator[str]:
+def faults_of_large_letters(
+    window: Window, windows_with_large_letters: Mapping[float, Window], screen: Screen
+) -> Iterator[str]:
     """Return what is wrong with a screen whose letters are larger because of the browser or of the system."""
-    for share, other in far_sighted.items():
+    for share, other in windows_with_large_letters.items():
         for who, lies in (
-            ("browser", measured(other, screen, SIZES)),
-            ("system", measured(window, screen, SIZES, share)),
+            ("browser", lies_by_size(other, screen, SIZES)),
+            ("system", lies_by_size(window, screen, SIZES, share)),
         ):
             yield from (
                 f"{share} by the {who}, {size}: {what}" for size, lie in lies for what in geometry.problems(lie)
@@ -134,7 +136,11 @@ def faults_of_large_letters(window: Window, far_sighted: Mapping[float, Window],
 
 @pytest.mark.parametrize("walk", WALKS)
 def test_screens_lie_alike(
-    table: Table, browsers: Mapping[str, Window], far_sighted: Mapping[float, Window], copies: Copies, walk: str
+    table: Table,
+    browsers: Mapping[str, Window],
+    windows_with_large_letters: Mapping[float, Window],
+    copies: Copies,
+    walk: str,
 ) -> None:
     """Nothing is cut or wider than the window, no parts overlap, and nothing differs by more than letters explain.
 
@@ -145,8 +151,11 @@ def test_screens_lie_alike(
     table.page.set_viewport_size(DESKTOP)
     found = []
     for name in WALKS[walk](table):
-        screen = copied(table, copies)
-        wrong = (*faults(browsers, screen), *faults_of_large_letters(browsers[REFERENCE], far_sighted, screen))
+        screen = screen_copy(table, copies)
+        wrong = (
+            *faults(browsers, screen),
+            *faults_of_large_letters(browsers[REFERENCE], windows_with_large_letters, screen),
+        )
         found += [f"{name}, {what}" for what in wrong]
     assert found == [], "\n".join(found)
 
@@ -160,10 +169,10 @@ def test_copies_lie_as_the_page_does(table: Table, browsers: Mapping[str, Window
         copy = geometry.lie(browsers[REFERENCE].script(geometry.MEASURE))
         seen = [Lie(side.beyond, [part for part in side.parts if part.box]) for side in (there, copy)]
         assert [part.name for part in seen[0].parts] == [part.name for part in seen[1].parts]
-        assert list(geometry.differences(*(renumbered(side) for side in seen))) == []
+        assert list(geometry.differences(*(without_parents(side) for side in seen))) == []
 
 
-def renumbered(lies: Lie) -> Lie:
+def without_parents(lies: Lie) -> Lie:
     """Return the parts without their parents, whose numbers differ where scripts stand in between."""
     return Lie(lies.beyond, [part._replace(parent=-1) for part in lies.parts])
 
@@ -176,15 +185,15 @@ def test_pages_beside_lie_alike_after_other_sizes(window: Window, address: str) 
     for size in SIZES:
         window.resize(*size)
         window.open(f"{window.site}/{address}")
-        fresh[size] = settled(window)
+        fresh[size] = lie_at_rest(window)
     found = list[str]()
     for size in (*SIZES, *reversed(SIZES)):
         window.resize(*size)
-        found += [f"{size}: {what}" for what in geometry.moved(fresh[size], settled(window))]
+        found += [f"{size}: {what}" for what in geometry.displacements(fresh[size], lie_at_rest(window))]
     assert found == []
 
 
-def settled(window: Window) -> Lie:
+def lie_at_rest(window: Window) -> Lie:
     """Return how the page lies once its letters are there and its frame is painted."""
     window.script("async () => { await document.fonts.ready }")
     window.script("() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")

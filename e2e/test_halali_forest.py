@@ -25,13 +25,13 @@ def test_reach_prey_and_line_of_fire(halali_page: HalaliPage) -> None:
     """A hunter taken up shows where he can go, what he would take, and where his gun points."""
     halali_page.set_up(HUNT)
     halali_page.tap("d4")
-    assert halali_page.squares_labelled("selected") == {"d4"}
-    assert halali_page.squares_labelled("reach") == {"e4", "f4", "c4", "b4", "a4", "d5", "d3", "d2", "d1"}
-    assert halali_page.squares_labelled("prey") == {"g4"}
-    assert halali_page.squares_labelled("fire") == {"e4", "f4", "g4"}
+    assert halali_page.squares_with_label("selected") == {"d4"}
+    assert halali_page.squares_with_label("reach") == {"e4", "f4", "c4", "b4", "a4", "d5", "d3", "d2", "d1"}
+    assert halali_page.squares_with_label("prey") == {"g4"}
+    assert halali_page.squares_with_label("fire") == {"e4", "f4", "g4"}
     halali_page.page.keyboard.press("Escape")
-    assert halali_page.squares_labelled("selected") == halali_page.squares_labelled("fire") == set()
-    assert halali_page.squares_labelled("move") == {"d4", "a7", "g7"}
+    assert halali_page.squares_with_label("selected") == halali_page.squares_with_label("fire") == set()
+    assert halali_page.squares_with_label("move") == {"d4", "a7", "g7"}
 
 
 def test_leaving_by_an_exit(halali_page: HalaliPage) -> None:
@@ -140,8 +140,8 @@ def test_a_reload_in_the_final_phase(halali_page: HalaliPage) -> None:
     assert exits == {"e"}
     table.reload()
     halali_page.expect_position(line.last)
-    assert halali_page.squares_labelled("selected") == {"g4"}
-    assert halali_page.squares_labelled("barred", why="") == {"d4"}
+    assert halali_page.squares_with_label("selected") == {"g4"}
+    assert halali_page.squares_with_label("barred", why="") == {"d4"}
     assert halali_page.lit_exits == exits
     halali_page.tap(">e")
     assert table.moves == ["1.d4xg4", "2.a1-a4", "3.g4>e"]

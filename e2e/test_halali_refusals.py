@@ -50,7 +50,7 @@ def test_a_refused_tap(halali_page: HalaliPage, case: Refusal) -> None:
     halali_page.tap(*case.taps.split())
     expect_refused(halali_page.table, "halali", case)
     halali_page.expect_position(line.last)
-    assert halali_page.squares_labelled("selected") == set(case.taps.split()[:-1])
+    assert halali_page.squares_with_label("selected") == set(case.taps.split()[:-1])
     put_reason_away(halali_page.table)
 
 
@@ -61,7 +61,7 @@ def test_the_reason_leads_to_the_rule_and_back(halali_page: HalaliPage) -> None:
     halali_page.tap(*case.taps.split())
     follow_reason(halali_page.table, f"halali.{case.rule}")
     halali_page.expect_position(line.last)
-    assert halali_page.squares_labelled("selected") == {"d4"}
+    assert halali_page.squares_with_label("selected") == {"d4"}
 
 
 def test_a_barred_tile_is_marked_with_its_reason(halali_page: HalaliPage) -> None:

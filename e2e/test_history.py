@@ -70,7 +70,7 @@ def test_playing_on_from_an_earlier_move(table: Table) -> None:
 def test_a_half_made_move_is_put_away_by_undo(table: Table) -> None:
     """Undo takes a whole move back and leaves nothing half-made behind."""
     table.set_up(START.text, *MOVES[:2])
-    table.tap(next(iter(sorted(table.cells_marked("lit")))))
+    table.tap(next(iter(sorted(table.cells_with_mark("lit")))))
     table.page.keyboard.press("Control+z")
     table.expect_position(LINE.at(1))
     expect(table.page.locator(".ghosts > *")).to_have_count(0)
@@ -120,7 +120,7 @@ LAST = len(LINE)
 
 
 @pytest.fixture
-def played(table: Table) -> Table:
+def ended_game(table: Table) -> Table:
     """A table with a whole game on it, at its end, and the fastest pace."""
     table.set_up(START.text, *MOVES)
     table.menu("moves")
@@ -138,59 +138,59 @@ def expect_ply(table: Table, ply: int) -> None:
     expect(slider).to_have_attribute("aria-valuetext", f"{where}: {MOVES[ply - 1]}" if ply else where)
 
 
-def test_the_slider(played: Table) -> None:
+def test_the_slider(ended_game: Table) -> None:
     """Wherever it is moved, by pointer or by key, that move is on show."""
-    slider = played.page.locator("#slider")
+    slider = ended_game.page.locator("#slider")
     for ply in (3, LAST - 1, 0):
         slider.fill(str(ply))
-        expect_ply(played, ply)
+        expect_ply(ended_game, ply)
     slider.focus()
     for key, ply in (("End", LAST), ("ArrowLeft", LAST - 1), ("Home", 0), ("ArrowRight", 1)):
-        played.page.keyboard.press(key)
-        expect_ply(played, ply)
+        ended_game.page.keyboard.press(key)
+        expect_ply(ended_game, ply)
     expect(slider).to_be_focused()
 
 
-def test_by_itself(played: Table) -> None:
+def test_by_itself(ended_game: Table) -> None:
     """From the start to the end, then it stops; the pace is kept."""
-    played.do("replay")
+    ended_game.do("replay")
     # The first one to be seen depends on how busy the machine is.
-    under_way = "|".join(re.escape(played.say("move.where", n=ply, of=LAST)) for ply in range(1, LAST))
-    expect(played.page.locator(".moves .where")).to_have_text(re.compile(under_way))
-    expect(played.button("replay")).to_have_accessible_name(played.say("replay.pause"))
-    played.do(f"go {LAST - 1}")
-    expect(played.button("replay")).to_have_accessible_name(played.say("replay.play"))
-    played.do("replay")
-    expect_ply(played, LAST)
-    expect(played.button("replay")).to_have_accessible_name(played.say("replay.play"))
-    assert '"replay": "fast"' in played.storage["fang.settings"]
+    under_way = "|".join(re.escape(ended_game.say("move.where", n=ply, of=LAST)) for ply in range(1, LAST))
+    expect(ended_game.page.locator(".moves .where")).to_have_text(re.compile(under_way))
+    expect(ended_game.button("replay")).to_have_accessible_name(ended_game.say("replay.pause"))
+    ended_game.do(f"go {LAST - 1}")
+    expect(ended_game.button("replay")).to_have_accessible_name(ended_game.say("replay.play"))
+    ended_game.do("replay")
+    expect_ply(ended_game, LAST)
+    expect(ended_game.button("replay")).to_have_accessible_name(ended_game.say("replay.play"))
+    assert '"replay": "fast"' in ended_game.storage["fang.settings"]
 
 
-def test_by_keys(played: Table) -> None:
+def test_by_keys(ended_game: Table) -> None:
     """Keys that mean nothing else lead through the moves; the space bar plays them back and stops."""
-    press = played.page.keyboard.press
-    played.page.locator("#moves-title").click()
+    press = ended_game.page.keyboard.press
+    ended_game.page.locator("#moves-title").click()
     for key, ply in (("Home", 0), ("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", LAST)):
         press(key)
-        expect_ply(played, ply)
+        expect_ply(ended_game, ply)
     press("Home")
     press(" ")
-    expect(played.button("replay")).to_have_accessible_name(played.say("replay.pause"))
+    expect(ended_game.button("replay")).to_have_accessible_name(ended_game.say("replay.pause"))
     press(" ")
-    expect(played.button("replay")).to_have_accessible_name(played.say("replay.play"))
+    expect(ended_game.button("replay")).to_have_accessible_name(ended_game.say("replay.play"))
 
 
-def test_keys_that_mean_something_else(played: Table) -> None:
+def test_keys_that_mean_something_else(ended_game: Table) -> None:
     """On the board arrows walk, on a button the space bar presses, with Alt an arrow is the browser's."""
-    press = played.page.keyboard.press
-    played.cell("d4").focus()
+    press = ended_game.page.keyboard.press
+    ended_game.cell("d4").focus()
     press("ArrowLeft")
     press("Home")
-    expect_ply(played, LAST)
-    played.button("go 0").focus()
+    expect_ply(ended_game, LAST)
+    ended_game.button("go 0").focus()
     press(" ")
-    expect_ply(played, 0)
-    expect(played.button("replay")).to_have_accessible_name(played.say("replay.play"))
+    expect_ply(ended_game, 0)
+    expect(ended_game.button("replay")).to_have_accessible_name(ended_game.say("replay.play"))
 
 
 def test_what_is_tried_and_kept_is_there_after_a_reload(table: Table) -> None:

@@ -18,7 +18,7 @@ LONG = 40_000
 """Milliseconds until a browser gives up a connection."""
 
 
-def invited(table: Table, player: int) -> str:
+def invitation_link(table: Table, player: int) -> str:
     """Invite a device for a player, and return the link."""
     table.do(f"device far {player}")
     return table.page.locator("#share-link").input_value()
@@ -50,7 +50,7 @@ def test_the_first_of_two_devices_gets_in(
     table, hand, rival = visitors.arrive(), device_visitors.come(), rival_visitors.come()
     position = table.set_up()
     open_devices(table)
-    invitation = invited(table, 0)
+    invitation = invitation_link(table, 0)
     answer_of(rival, invitation)
     answer = answer_of(hand, invitation)
     paste(table, answer)
@@ -69,7 +69,7 @@ def test_an_answer_that_leads_nowhere_has_a_time_limit(visitors: Visitors) -> No
     table, gone, phone = visitors.arrive(), visitors.come(), visitors.come(**PHONE)
     table.set_up()
     open_devices(table)
-    answer = answer_of(gone, invited(table, 0))
+    answer = answer_of(gone, invitation_link(table, 0))
     gone.page.close()
     paste(table, "a=none")
     alert = table.page.locator("#dialog-devices [role=alert]")
@@ -77,7 +77,7 @@ def test_an_answer_that_leads_nowhere_has_a_time_limit(visitors: Visitors) -> No
     paste(table, answer)
     dialog = table.page.locator("#dialog-devices")
     expect(dialog).to_contain_text(table.language.say("devices.why.slow"))
-    answer = answer_of(phone, invited(table, 0))
+    answer = answer_of(phone, invitation_link(table, 0))
     paste(table, answer)
     confirm_seat(table, phone, 0)
 
@@ -87,7 +87,7 @@ def test_an_answer_that_no_table_waits_for(visitors: Visitors) -> None:
     table, first, second = visitors.arrive(), visitors.come(), visitors.come()
     table.set_up()
     open_devices(table)
-    invitation = invited(table, 0)
+    invitation = invitation_link(table, 0)
     answers = [answer_of(visitor, invitation) for visitor in (first, second)]
     first.page.goto(answers[1])
     first.wait_until_ready()
@@ -193,5 +193,5 @@ def test_without_the_script_for_wires(visitors: Visitors) -> None:
     assert [problem for problem in visitors.problems if "wire-" not in problem and "ERR_FAILED" not in problem] == []
     visitors.problems.clear()
     table.page.unroute("**/wire-*.js")
-    paste(table, answer_of(phone, invited(table, 0)))
+    paste(table, answer_of(phone, invitation_link(table, 0)))
     confirm_seat(table, phone, 0)

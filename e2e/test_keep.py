@@ -59,7 +59,7 @@ def bring_back(table: Table, path: Path) -> None:
     table.page.locator("dialog").get_by_label(table.say("keep.restore")).set_input_files(path)
 
 
-def kept(table: Table) -> dict[str, str]:
+def stored_texts(table: Table) -> dict[str, str]:
     """Return what is stored of all that a test has had kept."""
     places = SETTINGS, SHELF, DRAFT, f"{GAME}xok"
     return {key: text for key, text in table.storage.items() if key.startswith(places)}
@@ -74,7 +74,7 @@ def test_everything_there_and_back(
     table.arrive()
     fill(table)
     save(table, tmp_path / "all.txt")
-    before = kept(table)
+    before = stored_texts(table)
     other = visitors.arrive(**device)
     other.hand = hand
     bring_back(other, tmp_path / "all.txt")
@@ -82,7 +82,7 @@ def test_everything_there_and_back(
     expect(other.notice).to_have_text(other.say("notice.restored"))
     expect(other.page.locator("html")).to_have_attribute("data-theme", "dark")
     expect(other.page.locator(".going-on li")).to_have_count(1)
-    assert before.items() <= kept(other).items()
+    assert before.items() <= stored_texts(other).items()
     other.do("shelf")
     expect(other.page.locator("#shelf .kept")).to_have_count(1)
     other.reload()

@@ -54,7 +54,7 @@ def choose(window: Window, theme: str) -> None:
     window.press("#top [data-do='dialog settings']")
     window.press(f"dialog [data-do='set theme {theme}']")
     window.press("dialog[open] [data-do='dialog']")
-    window.gone("dialog[open]")
+    window.wait_for_absence("dialog[open]")
 
 
 @contextmanager

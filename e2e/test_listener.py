@@ -119,7 +119,7 @@ def test_a_whole_game(table: Table, game: str) -> None:
         told += player.play(move, patient=films == 1)
     title = desk(game).result(player.session, player.model.board_language)[0]
     expect(table.page.get_by_role("tabpanel").get_by_role("heading", name=title)).to_be_visible()
-    heard = player.listener.heard
+    heard = player.listener.spoken_texts
     assert [words for words in heard if words in set(told)] == told
     assert re.match(re.escape(title), heard[-1])
 
@@ -153,8 +153,8 @@ class ScreenReader:
         page.evaluate(LISTEN)
 
     @property
-    def heard(self) -> list[str]:
-        """All that was said since the start, in order."""
+    def spoken_texts(self) -> list[str]:
+        """All texts that were said since the start, in order."""
         found: list[str] = self.page.evaluate("() => window.heardAloud")
         return found
 

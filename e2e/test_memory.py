@@ -43,10 +43,10 @@ def test_reload_in_mid_game(table: Table) -> None:
     shark = plies[5]
     assert isinstance(shark, Shark)
     table.take(shark, line.at(5))
-    prey, moves = table.cells_marked("prey"), table.moves
+    prey, moves = table.cells_with_mark("prey"), table.moves
     table.reload()
     table.expect_position(line.at(5))
-    assert (table.mouths, table.cells_marked("prey"), table.moves) == (shark.mouths, prey, moves)
+    assert (table.mouths, table.cells_with_mark("prey"), table.moves) == (shark.mouths, prey, moves)
     table.page.keyboard.press("Control+y")
     table.do("redo")
     table.expect_position(line.at(7))

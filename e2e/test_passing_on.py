@@ -55,7 +55,7 @@ def test_a_file(window: Window) -> None:
     """A game that was saved as a file is on the table again when the file is opened."""
     begin(window)
     window.do("dialog share")
-    file = window.saved_by("dialog[open] [data-do=export]")
+    file = window.file_from("dialog[open] [data-do=export]")
     assert file.read_text(encoding="utf-8").startswith("[Fang")
     window.start_over()
     window.choose_file(FILES, file)
@@ -80,10 +80,10 @@ def test_the_lesson_editor(window: Window) -> None:
     for cell in ("d5", "d6"):
         window.press(f".author-board [data-do='tap {cell}']")
     window.wait_for_text(".author-board .recorded", "d5+d6")
-    picture = window.saved_by(".author [data-do=picture]").read_text(encoding="utf-8")
+    picture = window.file_from(".author [data-do=picture]").read_text(encoding="utf-8")
     assert picture.startswith("<svg")
     assert "--board-table" in picture
-    file = window.saved_by(".author [data-do=save]")
+    file = window.file_from(".author [data-do=save]")
     window.press(".author [data-do=new]")
     window.choose_file(f".author {FILES}", file)
     window.press(".author [data-do=pupil]")

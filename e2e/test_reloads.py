@@ -9,7 +9,7 @@ ROUNDS = 3
 """How often garbage is collected: what is freed at one time may hold what is freed at the next."""
 
 
-def held(session: CDPSession) -> tuple[int, float]:
+def memory_use(session: CDPSession) -> tuple[int, float]:
     """Return how many documents there are after garbage was collected, and the bytes of JavaScript."""
     for _ in range(ROUNDS):
         session.send("HeapProfiler.collectGarbage")
@@ -25,10 +25,10 @@ def test_reloads_leave_nothing(visitors: Visitors) -> None:
     session = table.page.context.new_cdp_session(table.page)
     table.reload()
     table.wait_until_complete()
-    documents, used = held(session)
+    documents, used = memory_use(session)
     for _ in range(RELOADS):
         table.reload()
     table.wait_until_complete()
-    documents_now, used_now = held(session)
+    documents_now, used_now = memory_use(session)
     assert documents_now <= documents
     assert used_now < 1.2 * used

@@ -25,7 +25,7 @@ CODE = "dialog svg.qr"
 SOLVED, IDLE = "solved at once", "only to read or watch"
 
 
-def solving() -> list[str]:
+def words_of_solution() -> list[str]:
     """Return what solves the lesson, each the words of an element."""
     now, done = run.begin_lesson(own.read(THREE)), []
     while not now.is_over:
@@ -39,7 +39,7 @@ def solving() -> list[str]:
 def hand_in(pupil: Window, name: str, mistakes: list[str]) -> None:
     """Do the lesson to its end, make these mistakes in its second step, and type a name for the result."""
     pupil.arrive(LESSON)
-    first, *others = solving()
+    first, *others = words_of_solution()
     for words in (first, *mistakes, *others, "dialog result"):
         pupil.press(f"#page [data-do='{words}']")
     pupil.fill("#pupil", name)
@@ -61,7 +61,7 @@ def test_two_pupils_hand_in_and_a_teacher_collects(
     with webkit_window(tmp_path / "ben", site) as ben:
         hand_in(ben, "Ben", ["tap b1", "tap a1", "hint"])
         link = str(ben.script("() => document.querySelector('#share-link').value"))
-        file = ben.saved_by("dialog [data-do='results save']")
+        file = ben.file_from("dialog [data-do='results save']")
         ben.expect_no_problems()
     assert result_code.read_file(file.read_text("utf-8")) == result_code.read(link.partition("?")[2])
     browser = chromium(playwright, FAKE, GIVEN, f"--use-file-for-fake-video-capture={film}")

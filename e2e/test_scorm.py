@@ -213,7 +213,7 @@ def test_what_a_platform_cannot_keep(platforms: School, tmp_path: Path) -> None:
     """Where the board can't go on, it begins anew; what would be too long for the platform is not handed to it."""
     (platforms.folder / "embed.html").write_text(STUB, encoding="utf-8")
     saved = {"cmi.core.exit": "suspend", "cmi.suspend_data": "1.y0jNyckHAA=="}
-    archive = saved_for(f"{platforms.address}/", tmp_path / "lesson.zip")
+    archive = archive_for(f"{platforms.address}/", tmp_path / "lesson.zip")
     page = platforms.launch(archive, "1.2", saved=saved)
     page.wait_for_function("() => unit.contentWindow.board.contentWindow.loads?.length === 2")
     loads = page.evaluate("() => unit.contentWindow.board.contentWindow.loads.map(state => state ?? null)")
@@ -258,7 +258,7 @@ def test_the_platform_refuses_what_the_standard_does_not_know(lay_page: LayPage,
         assert page.evaluate("() => API_1484_11.GetLastError()") == str(code), (name, words)
 
 
-def saved_for(base: str, path: Path) -> Path:
+def archive_for(base: str, path: Path) -> Path:
     """Return the archive of the lesson for the site with this address."""
     path.write_bytes(scorm.archive("1.2", base, own.read(LESSON), WORDS))
     return path
@@ -267,14 +267,14 @@ def saved_for(base: str, path: Path) -> Path:
 def test_without_a_platform(site: str, platforms: School, tmp_path: Path) -> None:
     """A page that is opened by itself says so, and shows the board."""
     page = platforms.visitors.come().page
-    page.goto(platforms.unpack(saved_for(f"{site}/", tmp_path / "lesson.zip"), "1.2"))
+    page.goto(platforms.unpack(archive_for(f"{site}/", tmp_path / "lesson.zip"), "1.2"))
     expect(page.locator("#said")).to_have_text(WORDS.on_demand.say("scorm.alone"))
     expect(page.frame_locator("#board").locator(".lesson")).to_be_visible(timeout=BOOT)
 
 
 def test_where_the_site_is_away(browser: Browser, platforms: School, tmp_path: Path) -> None:
     """The pupil is told, and the platform knows of no result."""
-    archive = saved_for("http://127.0.0.1:9/", tmp_path / "lesson.zip")
+    archive = archive_for("http://127.0.0.1:9/", tmp_path / "lesson.zip")
     page = platforms.launch(archive, "1.2", browser.new_page())
     said = page.frame_locator("#unit").locator("#said")
     expect(said).to_have_text(WORDS.on_demand.say("scorm.lost"), timeout=40_000)

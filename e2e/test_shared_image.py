@@ -97,7 +97,7 @@ def film(window: Window) -> Film:
     return found
 
 
-def differing(one: Squares, other: Squares, least: float) -> set[tuple[int, int]]:
+def differences(one: Squares, other: Squares, least: float) -> set[tuple[int, int]]:
     """Return the places, by row and column, of the squares whose colours differ by more than that."""
     far = (max(abs(a - b) for a, b in zip(*both, strict=True)) > least for both in zip(one, other, strict=True))
     return {divmod(number, ACROSS) for number, is_far in enumerate(far) if is_far}
@@ -119,7 +119,7 @@ def test_a_picture_of_the_end(window: Window, game: str) -> None:
     window.follow(link(ended.position, *ended.moves.split()[:1], game=game))
     open_curtain(window)
     before = picture(window)
-    changed = differing(end, before, 12)
+    changed = differences(end, before, 12)
     assert changed & {(row, column) for row in MIDDLE for column in MIDDLE}
     # The head with the names stays, and so does the ground beside the board.
     assert not {(row, column) for row, column in changed if row < 6 or column < 1 or column > ACROSS - 2}
@@ -137,8 +137,8 @@ def test_a_film_of_a_game(window: Window, game: str) -> None:
     assert len(moving.frames) == plies + 1
     assert len(set(moving.frames)) == plies + 1
     # A palette has fewer colours, and lines are thinner.
-    assert len(differing(end, moving.blocks(-1, ACROSS), 24)) < ACROSS
-    assert len(differing(end, moving.blocks(0, ACROSS), 24)) > len(differing(end, moving.blocks(-1, ACROSS), 24))
+    assert len(differences(end, moving.blocks(-1, ACROSS), 24)) < ACROSS
+    assert len(differences(end, moving.blocks(0, ACROSS), 24)) > len(differences(end, moving.blocks(-1, ACROSS), 24))
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -169,11 +169,11 @@ def test_a_film_is_stopped(window: Window) -> None:
     window.do("image film")
     window.wait(f"{IMAGE}, dialog[open] progress")
     window.press("dialog[open] [data-do='image stop']")
-    window.gone(IMAGE)
+    window.wait_for_absence(IMAGE)
     ask_for(window, "picture")
     assert window.count("dialog[open] progress") == 0
     assert window.count(IMAGE) == 1
     window.do("dialog")
-    window.gone("dialog.share")
+    window.wait_for_absence("dialog.share")
     window.do("dialog share")
     assert window.count(IMAGE) == 0

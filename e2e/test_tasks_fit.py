@@ -7,7 +7,7 @@ from playwright.sync_api import ViewportSize, expect
 
 from e2e.screens import DESKTOP
 from e2e.table import Table
-from e2e.test_fits import LIE, WINDOWS, overlapping
+from e2e.test_fits import LIE, WINDOWS, overlaps
 from e2e.test_lessons import button, press
 from e2e.waiting import wait_for
 from engine.language import LANGUAGES
@@ -49,7 +49,7 @@ def _faults(lie: dict[str, Any], width: int, height: int) -> list[str]:
         if min(box[:2]) < -EDGE or box[2] > width + EDGE or box[3] > height + EDGE
     ]
     scrolls = ["scrolls"] if lie["scrolls"] else []
-    return [*scrolls, *(f"clipped: {words}" for words in lie["clipped"]), *outside, *overlapping(boxes)]
+    return [*scrolls, *(f"clipped: {words}" for words in lie["clipped"]), *outside, *overlaps(boxes)]
 
 
 def look(table: Table, code: str, name: str) -> dict[str, list[str]]:

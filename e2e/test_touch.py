@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, expect
 from e2e import screens
 from e2e.any_game import come, open_curtain
 from e2e.conftest import TOUCH
-from e2e.fingers import Fingers, middle, slipping
+from e2e.fingers import Fingers, middle, slip_ends
 from e2e.quick_pace import saved_session
 from e2e.table import START, Table
 from e2e.visitors import SharedPages
@@ -48,8 +48,8 @@ def test_a_slip_inside_is_a_press(tablet: Table, game: str) -> None:
     for thing in found:
         for slip in SLIPS:
             wanted = do_of(thing)
-            fingers.slip(*slipping(thing, slip))
-            assert (slip, fingers.heard) == (slip, [wanted])
+            fingers.slip(*slip_ends(thing, slip))
+            assert (slip, fingers.take_presses()) == (slip, [wanted])
     assert tablet.page.evaluate("() => [scrollX, scrollY]") == [0, 0]
 
 
@@ -60,7 +60,7 @@ def test_a_press_that_leaves_is_none(tablet: Table, game: str) -> None:
     for thing in found:
         for other in (tablet.page.locator(".board.live .cell").nth(1), tablet.page.locator("#title")):
             fingers.slip(middle(thing), middle(other))
-            assert fingers.heard == []
+            assert fingers.take_presses() == []
             expect(tablet.page.locator("[data-press]")).to_have_count(0)
 
 
@@ -72,12 +72,12 @@ def test_two_fingers_are_two_presses(tablet: Table, game: str) -> None:
     fingers.put(middle(first), middle(last))
     fingers.lift(0)
     fingers.lift(1)
-    assert fingers.heard == wanted
+    assert fingers.take_presses() == wanted
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_of_slips(tablet: Table, game: str) -> None:
-    """Moves that are tapped by a slipping finger are those that a mouse plays."""
+    """Moves that are tapped by a slip_ends finger are those that a mouse plays."""
     played = samples(game).played
     ended = []
     for slips in (False, True):
@@ -88,8 +88,8 @@ def test_a_whole_game_of_slips(tablet: Table, game: str) -> None:
             thing = tablet.page.locator(f"[data-do='{word}']").last
             if slips:
                 expect(thing).to_be_visible()
-                fingers.slip(*slipping(thing, (18, 0)))
-                assert fingers.heard == [word]
+                fingers.slip(*slip_ends(thing, (18, 0)))
+                assert fingers.take_presses() == [word]
             else:
                 thing.click()
         session = saved_session(tablet, game)
@@ -114,7 +114,7 @@ def test_each_other_way_presses_once(tablet: Table, game: str) -> None:
         for way, press in ways.items():
             wanted = do_of(thing)
             press()
-            assert (way, fingers.heard) == (way, [wanted])
+            assert (way, fingers.take_presses()) == (way, [wanted])
 
 
 def draw_with_pen(fingers: Fingers, start: tuple[float, float], end: tuple[float, float]) -> None:
@@ -135,7 +135,7 @@ def test_a_long_press(tablet: Table, game: str) -> None:
         tablet.page.wait_for_timeout(900)
         assert tablet.page.evaluate(ENLARGED) is is_card
         fingers.lift(0)
-        assert fingers.heard == wanted
+        assert fingers.take_presses() == wanted
         assert not tablet.page.evaluate(ENLARGED)
         assert tablet.page.evaluate("() => `${getSelection()}`") == ""
 
@@ -152,7 +152,7 @@ def test_another_finger_beside_a_long_press(tablet: Table, game: str) -> None:
     fingers.put(middle(sound))
     fingers.lift(1)
     fingers.lift(0)
-    assert fingers.heard == wanted
+    assert fingers.take_presses() == wanted
 
 
 def random_moves(plies: int) -> list[str]:
@@ -175,16 +175,16 @@ def test_drags_scroll_and_press_nothing(tablet: Table) -> None:
     fingers.slip((x, y), (x, y - 60))
     expect(page.locator("html")).to_have_attribute("data-screen", "home")
     assert page.evaluate("() => scrollY") > 20
-    assert fingers.heard == []
+    assert fingers.take_presses() == []
     page.evaluate("() => scrollTo(0, 0)")
     tablet.set_up(START.text, *random_moves(14))
     tablet.menu("moves")
     plies = page.locator("#menu-panel")
     x, y = middle(page.locator("#ply-1"))
-    fingers.heard  # noqa: B018 -- forgets the presses until here
+    fingers.take_presses()  # forgets the presses until here
     fingers.slip((x, y), (x, y - 40))
     assert plies.evaluate("panel => panel.scrollTop + panel.querySelector('.plies').scrollTop") > 10
-    assert fingers.heard == []
+    assert fingers.take_presses() == []
     page.set_viewport_size(screens.LYING_TABLET)
 
 
@@ -196,11 +196,11 @@ def test_a_slip_before_python(fresh_touch: Table) -> None:
     expect(table.page.locator("html[data-still], html:not([data-parsing])")).to_be_attached()
     fingers = Fingers(table.page)
     button = table.page.locator("[data-do='together xok']")
-    fingers.slip(*slipping(button, (20, 0)))
-    assert fingers.heard == ["together xok"]
+    fingers.slip(*slip_ends(button, (20, 0)))
+    assert fingers.take_presses() == ["together xok"]
     expect(table.page.locator("html[data-early][data-screen=play]")).to_be_attached()
     for cell in ("d4", "d5"):
-        fingers.slip(*slipping(table.cell(cell), (0, 20)))
+        fingers.slip(*slip_ends(table.cell(cell), (0, 20)))
     gate.release()
     table.wait_until_ready()
     assert saved_session(table, "xok").line.texts == ("d4+d5",)

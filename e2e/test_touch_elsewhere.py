@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, expect
 
 from e2e.board_frames import PAINTED, board_frame, wait_until_live
 from e2e.conftest import TOUCH, LayPage
-from e2e.fingers import Fingers, middle, slipping
+from e2e.fingers import Fingers, middle, slip_ends
 from e2e.table import Table
 from e2e.test_embed import page_of
 from e2e.test_touch import do_of
@@ -19,15 +19,15 @@ def expect_presses(fingers: Fingers, thing: Locator, other: Locator) -> None:
     """Assert that slips inside a thing press it once each, two fingers two things, and one that leaves it nothing."""
     for slip in SLIPS:
         name = do_of(thing)
-        fingers.slip(*slipping(thing, slip))
-        assert (slip, fingers.heard) == (slip, [name])
+        fingers.slip(*slip_ends(thing, slip))
+        assert (slip, fingers.take_presses()) == (slip, [name])
     names = [do_of(other), do_of(thing)]
     fingers.put(middle(thing), middle(other))
     fingers.lift(1)
     fingers.lift(0)
-    assert fingers.heard == names
+    assert fingers.take_presses() == names
     fingers.slip(middle(thing), middle(other))
-    assert fingers.heard == []
+    assert fingers.take_presses() == []
 
 
 @pytest.mark.parametrize("place", ["lesson", "puzzle"])

@@ -27,7 +27,7 @@ def test_turning_shows_the_prey(table: Table) -> None:
     assert [table.handle(direction).count() for direction in range(6)] == [1, 1, 0, 0, 1, 0]
     for direction, prey in ((1, "e5"), (4, "c3"), (0, "d5")):
         table.hand(table.handle(direction))
-        assert (table.mouths, table.cells_marked("prey")) == ((direction,), {prey})
+        assert (table.mouths, table.cells_with_mark("prey")) == ((direction,), {prey})
         expect(table.status).to_have_text(table.say("help.xok.turn", name="White", n=1))
         table.expect_position(position)
     table.tap("d4")
@@ -54,7 +54,7 @@ def test_a_large_shark_begins_where_it_eats_most(table: Table, kind: str, move: 
     table.set_up(ROUND)
     table.tap("d4")
     table.hand(table.stock(0, kind))
-    assert table.cells_marked("prey") == prey
+    assert table.cells_with_mark("prey") == prey
     table.do("tap place")
     assert table.moves == [f"1.{move}"]
 
@@ -73,7 +73,7 @@ def test_turning_all_the_way_round(table: Table, kind: str, do: str) -> None:
     table.tap("d4")
     first, seen = table.mouths, {}
     for _ in legal:
-        seen[table.mouths] = table.cells_marked("prey")
+        seen[table.mouths] = table.cells_with_mark("prey")
         table.do(do)
     assert seen == legal
     assert table.mouths == first
@@ -90,20 +90,20 @@ def test_back_from_every_stage(table: Table, way: str) -> None:
             table.page.keyboard.press("Escape")
 
     position = table.set_up(ROUND)
-    begun = table.cells_marked("lit")
+    begun = table.cells_with_mark("lit")
     table.hand(table.stock(0, "small"))
-    chosen = table.cells_marked("lit")
+    chosen = table.cells_with_mark("lit")
     table.tap("d4")
     assert (ghost_count(table), table.mouths) == (1, (0,))
     back()
-    assert (ghost_count(table), table.cells_marked("lit")) == (0, chosen)
+    assert (ghost_count(table), table.cells_with_mark("lit")) == (0, chosen)
     back()
-    assert table.cells_marked("lit") == begun
+    assert table.cells_with_mark("lit") == begun
     for first in ("a1", "d5"):
         table.tap(first)
-        assert table.cells_marked("lit") != begun
+        assert table.cells_with_mark("lit") != begun
         back()
-        assert table.cells_marked("lit") == begun
+        assert table.cells_with_mark("lit") == begun
     table.expect_position(position)
     assert table.moves == []
 
@@ -113,10 +113,10 @@ def test_changing_ones_mind(table: Table) -> None:
     table.set_up(ROUND)
     table.hand(table.stock(0, "small"))
     table.tap("d4", "b2")
-    assert table.cells_marked("prey") == {"c3"}
+    assert table.cells_with_mark("prey") == {"c3"}
     table.hand(table.stock(0, "180"))
     expect(table.stock(0, "180")).to_have_attribute("aria-pressed", "true")
-    assert table.cells_marked("prey") == {"c3"}
+    assert table.cells_with_mark("prey") == {"c3"}
     table.hand(table.stock(0, "180"))
     assert ghost_count(table) == 0
 
@@ -127,9 +127,9 @@ def test_turning_by_keys(table: Table) -> None:
     table.hand = Keys(table.page)
     table.hand(table.stock(0, "small"))
     table.tap("d4", "e5")
-    assert table.cells_marked("prey") == {"e5"}
+    assert table.cells_with_mark("prey") == {"e5"}
     table.tap("c3")
-    assert table.cells_marked("prey") == {"c3"}
+    assert table.cells_with_mark("prey") == {"c3"}
     table.tap("d4")
     assert table.moves == ["1.d4:sw"]
 
@@ -156,7 +156,7 @@ def face_off_the_board(table: Table, corner: str) -> None:
         table.hand(table.stock(0, "small"))
         table.tap(corner)
         table.hand(table.handle(direction))
-        assert (table.mouths, table.cells_marked("prey")) == ((direction,), set())
+        assert (table.mouths, table.cells_with_mark("prey")) == ((direction,), set())
         # The fish under the shark is drawn on it; its cell is called by the shark that is not placed yet.
         expect(table.page.locator(".board.live .badges > *")).to_have_count(1)
         table.do("back")

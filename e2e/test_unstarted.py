@@ -44,7 +44,7 @@ def fresh_table(request: pytest.FixtureRequest, shared_pages: SharedPages) -> It
         crowd.problems = [problem for problem in crowd.problems if problem.startswith("error:")]
 
 
-def told(table: Table, why: str) -> None:
+def expect_reason(table: Table, why: str) -> None:
     """Assert that the page tells this reason alone, in the reader's language, and promises nothing."""
     expect(table.page.locator("html")).to_have_attribute("lang", "de")
     said = table.page.locator("#failed p:visible")
@@ -84,7 +84,7 @@ def test_half_a_script(fresh_table: Table) -> None:
     """Half of a script may be one that does nothing, without an error: it is no script all the same."""
     fresh_table.page.route("**/boot-*.js", lambda route: route.fulfill(content_type="text/javascript", body="// Half"))
     fresh_table.page.goto(fresh_table.site)
-    told(fresh_table, "damaged")
+    expect_reason(fresh_table, "damaged")
 
 
 def test_another_try(fresh_table: Table) -> None:
@@ -94,7 +94,7 @@ def test_another_try(fresh_table: Table) -> None:
         "**/browser-*.zip", lambda route: route.fulfill(status=404, content_type="text/html", body="<p>Lost")
     )
     fresh_table.page.goto(f"{fresh_table.site}/#halali")
-    told(fresh_table, "lost")
+    expect_reason(fresh_table, "lost")
     fresh_table.page.unroute("**/browser-*.zip")
     fresh_table.page.locator("#failed [data-again]:visible").click()
     expect(fresh_table.page.locator("html[data-ready][data-game=halali]")).to_be_attached(timeout=BOOT)
@@ -132,7 +132,7 @@ def test_the_rest_does_not_come(fresh_table: Table) -> None:
     """A request for a missing part is told; once the part can come, it is done with the next request."""
     start_without(fresh_table, "**/later-*.zip")
     fresh_table.follow("shelf")
-    told(fresh_table, "lost")
+    expect_reason(fresh_table, "lost")
     fresh_table.page.unroute("**/later-*.zip")
     fresh_table.do("dialog settings")
     expect(fresh_table.page.locator("html[data-screen=shelf]")).to_be_attached()
@@ -144,7 +144,7 @@ def test_the_same_press_again(fresh_table: Table) -> None:
     """A press for which a part does not come is told; once the part can come, the same press is done."""
     start_without(fresh_table, "**/later-*.zip")
     fresh_table.do("dialog settings")
-    told(fresh_table, "lost")
+    expect_reason(fresh_table, "lost")
     fresh_table.page.unroute("**/later-*.zip")
     fresh_table.do("dialog settings")
     expect(fresh_table.page.locator("dialog[open]")).to_be_visible(timeout=BOOT)
@@ -157,7 +157,7 @@ def test_the_same_link_again(fresh_table: Table) -> None:
     start_without(fresh_table, "**/asked-*.zip")
     link = fresh_table.page.locator(f"a[href='#{GAMES[0]}.author']")
     link.press("Enter")
-    told(fresh_table, "lost")
+    expect_reason(fresh_table, "lost")
     fresh_table.page.unroute("**/asked-*.zip")
     link.press("Enter")
     expect(fresh_table.page.locator("html[data-screen=author]")).to_be_attached(timeout=BOOT)
@@ -170,7 +170,7 @@ def test_an_old_browser(fresh_table: Table, lack: str) -> None:
     fresh_table.prepare(lack)
     # It is said at once; a browser that only pretends to lack something starts all the same a little later.
     fresh_table.page.goto(fresh_table.site, wait_until="commit")
-    told(fresh_table, "old")
+    expect_reason(fresh_table, "old")
 
 
 def test_opened_as_a_file(fresh_table: Table) -> None:
@@ -220,7 +220,7 @@ def test_a_game_goes_on_without_the_second_part(fresh_table: Table) -> None:
     play_without_the_second_part(fresh_table)
     fresh_table.tap("d4", "d5")
     fresh_table.page.evaluate("location.hash = 'xok?moves=x'")
-    told(fresh_table, "lost")
+    expect_reason(fresh_table, "lost")
     fresh_table.tap("a1", "a2")
     for tab in reversed(MENU):
         fresh_table.menu(tab)
@@ -245,7 +245,7 @@ def test_a_hint_without_the_second_part(fresh_table: Table) -> None:
     """The thinker needs that part: it is told, nothing breaks, and the hint comes once it can."""
     play_without_the_second_part(fresh_table)
     fresh_table.do("hint")
-    told(fresh_table, "lost")
+    expect_reason(fresh_table, "lost")
     fresh_table.tap("d4", "d5")
     assert fresh_table.moves == ["1.d4+d5"]
     fresh_table.do("hint")

@@ -38,7 +38,7 @@ def visible_texts(page: Page) -> list[str]:
 def foreign_texts(page: Page, code: str) -> list[str]:
     """Return the texts of the page with words of another language; ids of rules do not count."""
     wanted = giveaways(code)
-    return [text for text in visible_texts(page) if text not in GAME.rules and any(_found(text, wanted))]
+    return [text for text in visible_texts(page) if text not in GAME.rules and any(_matches(text, wanted))]
 
 
 @cache
@@ -46,7 +46,7 @@ def giveaways(code: str) -> dict[str, list[str]]:
     """Return pieces of other languages' sentences that are in no sentence of this one, by their first word."""
     pieces = {piece for other in LANGUAGES if other != code for words in _sentences(other) for piece in _pieces(words)}
     wanted = _by_first_word(pieces)
-    own = {piece for words in _sentences(code) for piece in _found(words, wanted)}
+    own = {piece for words in _sentences(code) for piece in _matches(words, wanted)}
     return _by_first_word(pieces - own)
 
 
@@ -57,7 +57,7 @@ def _by_first_word(pieces: Iterable[str]) -> dict[str, list[str]]:
     return found
 
 
-def _found(text: str, wanted: dict[str, list[str]]) -> Iterator[str]:
+def _matches(text: str, wanted: dict[str, list[str]]) -> Iterator[str]:
     """Yield the pieces that a text contains as whole words. One expression for all would take a second."""
     for word in WORD.finditer(text):
         for piece in wanted.get(word[0], ()):

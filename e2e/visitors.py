@@ -68,7 +68,7 @@ class Visitors:
         context.on("weberror", lambda error: self.problems.append(f"error: {error.error}"))
         context.on("console", self._console)
         context.on("request", self._request)
-        context.on("requestfailed", self._failed)
+        context.on("requestfailed", self._note_failure)
         context.on("response", self._response)
         return Table(context.new_page(), self.site, device=device)
 
@@ -105,7 +105,7 @@ class Visitors:
         if not request.url.startswith(self.known):
             self.problems.append(f"foreign: {request.url}")
 
-    def _failed(self, request: Request) -> None:
+    def _note_failure(self, request: Request) -> None:
         if not browsers.has_given_up(request.url, request.failure):
             self.problems.append(f"failed: {request.url} {request.failure}")
 

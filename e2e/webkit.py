@@ -146,7 +146,7 @@ class WebKitWindow(Window):
         self._front().switch_to.new_window("window")
         return self._in_front()
 
-    def opened_by(self, css: str) -> "WebKitWindow":
+    def window_from(self, css: str) -> "WebKitWindow":
         """Press a link that opens a window, and return that window."""
         before = set(self._front().window_handles)
         self.press(css)
@@ -164,14 +164,14 @@ class WebKitWindow(Window):
         self.wait(css)
         return WebKitFrame(self, css)
 
-    def saved_by(self, css: str) -> Path:
+    def file_from(self, css: str) -> Path:
         """Press what saves a file, and return the file."""
-        before = set(self._saved())
+        before = set(self._files())
         self.press(css)
-        (file,) = soon(lambda: set(self._saved()) - before)
+        (file,) = soon(lambda: set(self._files()) - before)
         return file
 
-    def _saved(self) -> list[Path]:
+    def _files(self) -> list[Path]:
         return [file for file in (self.console.parent / SAVED).iterdir() if file.suffix != UNFINISHED]
 
     def paper_from(self, css: str) -> PdfReader:

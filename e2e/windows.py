@@ -95,7 +95,7 @@ class Window(ABC):
         """Return a second window of the same visitor, empty."""
 
     @abstractmethod
-    def opened_by(self, css: str) -> "Window":
+    def window_from(self, css: str) -> "Window":
         """Press a link that opens a window, and return that window."""
 
     @abstractmethod
@@ -103,7 +103,7 @@ class Window(ABC):
         """Return the content of a frame, of any origin, as soon as it is there."""
 
     @abstractmethod
-    def saved_by(self, css: str) -> Path:
+    def file_from(self, css: str) -> Path:
         """Press what saves a file, and return the file."""
 
     @abstractmethod
@@ -146,7 +146,7 @@ class Window(ABC):
         """Wait until nothing that was asked for is on its way: what comes with the first attack, say, or for a link."""
         self.wait("html:not([data-waiting])")
 
-    def gone(self, css: str) -> None:
+    def wait_for_absence(self, css: str) -> None:
         """Wait until no such element is visible."""
         self.wait(css, 0)
 
@@ -169,7 +169,7 @@ class Window(ABC):
         found: list[str] = self.script(TEXTS, css)
         return found
 
-    def named(self, do: str) -> str:
+    def button_css(self, do: str) -> str:
         """Return the CSS of the button for this verb, in the open dialog or on the page; opens its tab of the menu."""
         if self.count("dialog[open]"):
             return f'dialog[open] [data-do="{do}"]'
@@ -191,7 +191,7 @@ class Window(ABC):
         if what == "set language" and not self.count("dialog[open]"):
             self.select(f'#top [data-change="{what}"]', value)
         else:
-            css = self.named(do)
+            css = self.button_css(do)
             self.until("css => document.querySelector(css)", css)
             if self.count(".opens-menu") and not self.count(css):  # what has no room beside a lesson is in the menu
                 self.press(".opens-menu")
@@ -277,7 +277,7 @@ class PlaywrightWindow(Window):
         """Return a second window of the same visitor, empty."""
         return PlaywrightWindow(self.page.context.new_page(), self.site)
 
-    def opened_by(self, css: str) -> "PlaywrightWindow":
+    def window_from(self, css: str) -> "PlaywrightWindow":
         """Press a link that opens a window, and return that window."""
         with self.page.context.expect_page() as opened:
             self.press(css)
@@ -289,7 +289,7 @@ class PlaywrightWindow(Window):
         assert found
         return PlaywrightWindow(self.page, self.site, found)
 
-    def saved_by(self, css: str) -> Path:
+    def file_from(self, css: str) -> Path:
         """Press what saves a file, and return the file."""
         with self.page.expect_download() as saved:
             self.press(css)

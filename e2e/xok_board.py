@@ -53,7 +53,7 @@ def visible_board(page: Page, language: Language) -> VisibleBoard:
     return VisibleBoard(cells=cells, **found)
 
 
-def without_unplaced(found: VisibleBoard, wanted: VisibleBoard, language: Language) -> VisibleBoard:
+def without_spare_sharks(found: VisibleBoard, wanted: VisibleBoard, language: Language) -> VisibleBoard:
     """Return the board as if a shark that is not placed yet were not there."""
     ghostly = language.say("cell.ghost", cell="", piece="", mouths="").rpartition(", ")[2]
     under = {cell: wanted.cells[cell] for cell, label in found.cells.items() if ghostly in label}

@@ -9,7 +9,7 @@ import pytest
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 ROOT = Path(__file__).resolve().parents[1]
-FOLDERS = ("engine", "ui", "tools", "tests")
+FOLDERS = ("engine", "ui", "tools", "tests", "e2e")
 QUESTIONS = ("is", "are", "was", "has", "can", "could", "may", "must", "should", "needs")
 IRREGULAR = re.compile(
     r"""(?x) beaten|become|begun|bitten|borne|bought|bound|broken|brought|built|caught|chosen|dealt|done|drawn|driven
@@ -19,8 +19,8 @@ IRREGULAR = re.compile(
     |withdrawn|woken|won|worn|wound|woven|written""",
 )
 NOUNS = re.compile(
-    r"""(?x) anything|being|ceiling|clearing|drawing|embed|ending|evening|everything|facing|feed|heading|king|morning
-    |need|nothing|opening|pairing|rating|ring|seed|setting|something|speed|spring|string|thing|trying|wing|wording""",
+    r"""(?x) anything|being|bring|ceiling|clearing|drawing|embed|ending|evening|everything|facing|feed|heading|king
+    |morning|need|nothing|opening|pairing|rating|ring|seed|setting|something|speed|spring|string|thing|trying|wing|wording""",
 )
 PREPOSITION = re.compile("after|apart|at|away|back|before|by|for|from|in|of|off|on|out|over|to|up|with")
 EXCEPTIONS = {
@@ -42,6 +42,8 @@ EXCEPTIONS = {
     "ui/thinking/thinker.py:Thinker.slice": "does something, and says whether more is to be done",
     "tools/bench/builds.py:try_build": "does something, and says whether it has worked",
     "tests/builds/visitor.py:Visitor.step": "does something, and says whether this device may",
+    "e2e/broken/tab.py:Tab.hurt_copy": "does something, and says whether there was anything",
+    "e2e/deploys.py:rewrite": "does something, and says whether more is to be done",
     "tests/hainoon/random_games.py:hiding": "names a player, and is part of the seed of its games",
 }
 

@@ -55,7 +55,7 @@ def try_case(tab: Tab, case: Case) -> str:
     """
     try:
         break_file(tab, case)
-        said = visit_broken(tab, case)
+        said = visit_with_fault(tab, case)
         if said:
             tab.line.mend()
             try_again(tab, case.visit)
@@ -77,7 +77,7 @@ def break_file(tab: Tab, case: Case) -> None:
         tab.line.broken[case.file] = case.fault
 
 
-def visit_broken(tab: Tab, case: Case) -> str:
+def visit_with_fault(tab: Tab, case: Case) -> str:
     """Come, and do what the visit is for; return the reason that the page gives where it cannot; raise Stuck."""
     go(tab, case.visit)
     if case.is_own_page:
