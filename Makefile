@@ -41,8 +41,8 @@ site: dist/index.html ## write the deployable site to dist/ (SITE=https://… if
 LIMIT := -o faulthandler_timeout=300 -o faulthandler_exit_on_timeout=true
 
 # Chromium dies once in hundreds of starts while it compiles the interpreter, and on a busy machine a press may meet a page
-# that is a frame behind. So a browser test that fails is tried once more; the summary names each that was.
-BROWSER_TESTS := --dist worksteal --reruns 1 -r fER $(LIMIT)
+# that is a frame behind. So a browser test that fails is tried once more; the summary says how its first try failed.
+BROWSER_TESTS := --dist worksteal --reruns 1 --rerun-show-tracebacks -r fER $(LIMIT)
 
 # Two at a time, each with its output in one piece.
 TOGETHER := $(MAKE) --no-print-directory -j 2 --output-sync=target
