@@ -3,6 +3,8 @@
 Each run tries 2,500 of them, a soak run 100,000 (make fuzz).
 """
 
+import gc
+from collections.abc import Iterator
 from itertools import islice
 from random import Random
 from time import process_time
@@ -19,6 +21,14 @@ COUNT = 139
 PARTS = [pytest.param(part, COUNT) for part in range(2)]
 PARTS += [pytest.param(part, 10 * COUNT, marks=pytest.mark.soak) for part in range(2, 10)]
 """The parts of the inputs of a kind, and how many each has."""
+
+
+@pytest.fixture(autouse=True)
+def no_collections() -> Iterator[None]:
+    """No garbage is collected: the heap of all tests takes longer than any page's, and would count as a page's work."""
+    gc.disable()
+    yield
+    gc.enable()
 
 
 @pytest.mark.parametrize(("part", "count"), PARTS)
