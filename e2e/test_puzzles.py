@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 from e2e.input_devices import Keys
 from e2e.table import Table
 from e2e.texts import foreign_texts
+from e2e.windows import Window
 from engine.language import LANGUAGES
 from engine.puzzles.daily import daily
 from engine.puzzles.shelf import puzzle, puzzle_numbers
@@ -20,6 +21,13 @@ from ui.keep.solved_puzzles import Row, Solved, ordinal, write
 from ui.learn.attempt import BOARD, Attempt, begin_attempt, update_attempt
 from ui.table.message import Message
 from ui.table.session import World
+
+IS_IN_SIGHT = """() => {
+  const inside = document.querySelector("#menu-panel").getBoundingClientRect();
+  const row = document.querySelector(".puzzle-numbers [aria-current]").getBoundingClientRect();
+  return row.top >= inside.top - 1 && row.bottom <= inside.bottom + 1;
+}"""
+"""Whether the number of the open puzzle is in sight in the list beside it."""
 
 HAVING = """text => {
   window.dispatchEvent(new StorageEvent("storage", {key: "fang.puzzles", newValue: text}));
@@ -136,3 +144,16 @@ def test_the_list_is_printed_with_all_of_its_boards(table: Table, game: str) -> 
     assert unseen.count() > 0
     table.page.pdf()
     assert unseen.count() == 0
+
+
+def test_the_list_beside_a_puzzle_shows_its_number(window: Window) -> None:
+    """The number of a late puzzle is in sight when the puzzle opens; a list that was scrolled stays where it is."""
+    game = WITH_PUZZLES[0]
+    *_, number = puzzle_numbers(game)
+    window.resize(1280, 800)
+    window.follow(f"{game}.puzzle.{number}")
+    window.until(IS_IN_SIGHT)
+    window.script("() => { document.querySelector('#menu-panel').scrollTop = 0; }")
+    window.press("[data-do=hint]")
+    window.wait(".why.hint")
+    assert window.script("() => document.querySelector('#menu-panel').scrollTop") == 0

@@ -101,6 +101,17 @@ function follow(list, row) {
   list.scrollTop += below > 0 ? below : above > 0 ? -above : 0;
 }
 
+// Where a lesson or puzzle is one of a list beside it, it comes to the middle of the list once; then people scroll as they like.
+const lastRows = new WeakMap();
+
+function revealRow(list) {
+  const row = list.querySelector("[aria-current]");
+  if (!row || lastRows.get(list) === row.href || !list.clientHeight) return;
+  lastRows.set(list, row.href);
+  const [all, one] = [list, row].map(element => element.getBoundingClientRect());
+  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += (one.top + one.bottom - all.top - all.bottom) / 2;
+}
+
 // A menu of a game on the shelf closes when something else is pressed, or with Escape.
 function leave(event) {
   for (const menu of document.querySelectorAll(".more[open]")) {
@@ -198,6 +209,7 @@ let frame = 0;
 function settle() {
   frame = 0;
   for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
+  for (const list of document.querySelectorAll(".side > #menu-panel")) revealRow(list);
   const veil = document.querySelector(VEIL);
   if (veil) enter(veil);
   else if (document.activeElement !== document.body && !seen(document.activeElement)) refocus();
