@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from tests.ui.players import FIELDS, STUCK, fuzz, messages, models, promise, tokens, world
 from tests.ui.updated import model_after
 from ui.acts.update import ACTS, first_model
-from ui.app.model import Model
+from ui.app.model import Model, Notice
 from ui.app.routes import Route
 from ui.app.screens import DIALOGS
 from ui.keep.settings import CHOICES
@@ -215,6 +215,14 @@ def test_a_bad_link_is_said_and_changes_nothing_else(address: str) -> None:
     led = after(f"open {address}", model=model)
     assert led.notice
     assert after("dismiss", model=led) == model
+
+
+@pytest.mark.parametrize("way", ["open halali.rules", "together halali"])
+def test_a_complaint_about_a_link_ends_where_the_person_goes_on(way: str) -> None:
+    """On the next screen nobody looks for what the link meant; another message stays."""
+    assert after("open nowhere", way).notice is None
+    model = replace(FIRST, notice=Notice("notice.storage"))
+    assert after(way, model=model).notice == model.notice
 
 
 def test_opening_a_game_that_is_begun_goes_on_with_it() -> None:

@@ -15,6 +15,7 @@ from ui.acts.shelf import put_on_shelf
 from ui.app.model import Notice
 from ui.app.offer import Offer
 from ui.app.routes import Route
+from ui.app.screens import BAD_LINK
 from ui.keep import shelf, tally
 from ui.keep.stories import with_story
 from ui.post.arrival import start_session
@@ -60,7 +61,7 @@ def _send(model: Model, _message: Message, _world: World) -> Model:
 def _paste(model: Model, message: Message, _world: World) -> Model:
     """Open a link that was pasted into a field."""
     if isinstance(message.found, Unreadable):
-        return replace(model, notice=Notice("notice.link", message.found))
+        return replace(model, notice=Notice(BAD_LINK, message.found))
     return receive(model, message.found)
 
 

@@ -10,7 +10,7 @@ from ui.acts import learn
 from ui.app import routes
 from ui.app.effects import Focus, Renew, Scroll, Visit
 from ui.app.model import Notice
-from ui.app.screens import DIALOGS, END, MENU, MENU_BUTTON, TYPED
+from ui.app.screens import BAD_LINK, DIALOGS, END, MENU, MENU_BUTTON, TYPED
 from ui.keep import links
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def _arrive(model: Model, message: Message, world: World) -> Model:
     """The model where the address leads; if it leads nowhere, the model stays and says why."""
     found = message.found
     if isinstance(found, Unreadable):
-        return replace(model, notice=Notice("notice.link", found))
+        return replace(model, notice=Notice(BAD_LINK, found))
     route = routes.read(message.about)
     if route.query.startswith(links.POST):
         from ui.acts import letters  # later archive
@@ -65,7 +65,7 @@ def _at(model: Model, route: routes.Route, found: Session | links.Diagram | None
     try:
         arrived = learn.arrive(replace(model, today=world.today), replace(route, query=""))
     except Unreadable as error:
-        return replace(model, notice=Notice("notice.link", error))
+        return replace(model, notice=Notice(BAD_LINK, error))
     if isinstance(found, links.Diagram):
         return replace(arrived, dialog="diagram", diagram=found.session)
     return _welcome(arrived.begin_game(found), route) if found else arrived

@@ -13,7 +13,7 @@ from ui.acts.reading import READ, message_work, shelf_work
 from ui.app.effects import Clear, Keep, Scroll, Visit
 from ui.app.model import Model
 from ui.app.ongoing import ongoing_effects
-from ui.app.screens import END, MOVE_DIALOGS, TASKS, TYPED
+from ui.app.screens import BAD_LINK, END, MOVE_DIALOGS, TASKS, TYPED
 from ui.app.sounds import film_effects, sound_effects
 from ui.games.desk import START_GAME
 from ui.table.session import new_session
@@ -124,6 +124,12 @@ def _leave(before: Model, after: Model, _message: Message, _world: World) -> Mod
     return _hide_hand(after, before.route.game)
 
 
+def _drop_complaint(before: Model, after: Model, _message: Message, _world: World) -> Model:
+    """Put away the complaint about a link once the person goes elsewhere."""
+    is_old = after.notice is not None and after.notice is before.notice and after.notice.key == BAD_LINK
+    return replace(after, notice=None) if is_old and after.route != before.route else after
+
+
 def _hide_hand(model: Model, game: str) -> Model:
     """The model with the curtain closed at the table of a game, if there is one."""
     session = model.sessions.get(game)
@@ -196,7 +202,15 @@ def _keep_work(before: Model, after: Model, message: Message, world: World) -> M
     return after
 
 
-FOLLOWING: tuple[Follow, ...] = (_leave, _lay_table, _keep_work, _date_results, _tell_devices, _ask_to_persist)
+FOLLOWING: tuple[Follow, ...] = (
+    _leave,
+    _drop_complaint,
+    _lay_table,
+    _keep_work,
+    _date_results,
+    _tell_devices,
+    _ask_to_persist,
+)
 """The functions that follow any message, in order, given the model before it and as it is by then."""
 
 

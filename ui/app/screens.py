@@ -1,4 +1,4 @@
-"""The names of what a page can show: screens, dialogs, tabs of the menu, and elements that get the focus."""
+"""The names of what a page can show: screens, dialogs, notices, tabs of the menu, and elements that get the focus."""
 
 MOVE_DIALOGS = ("resign",)
 """The names of the dialogs that the player to move answers: before all others the hands are hidden."""
@@ -18,6 +18,9 @@ END = "end"
 
 MENU_BUTTON = "menu-button"
 """The id of the button that opens the menu; closing the menu leads back there."""
+
+BAD_LINK = "notice.link"
+"""The name of the notice that a link leads nowhere."""
 
 TYPED = "typed"
 """The id of the field for moves and commands."""
