@@ -116,7 +116,7 @@ class App:
 
     def restore(self) -> Work[None]:
         """Read what is stored, then take over the page; texts that cannot be read are kept, and a notice says so."""
-        self.model, broken = yield from storage.restore_work(dict(self.storage.texts), self.model)
+        self.model, broken = yield from storage.restore_work(self.storage.read(), self.model)
         if broken:
             self.storage.preserve(broken)
             self.model = replace(self.model, notice=Notice("notice.save"))
@@ -286,7 +286,7 @@ class App:
         """Take over at once all that other tabs have stored by now: they may say so hundreds of times in a row."""
         self.behind = False
         self.saving.now()
-        return self.take(Message("stored", fields=dict(self.storage.texts)))
+        return self.take(Message("stored", fields=self.storage.read()))
 
 
 def _film_player() -> Any:

@@ -27,7 +27,7 @@ REFUSED = JsException, AttributeError
 
 
 class Storage:
-    """A copy of the stored texts, and the model that was stored last.
+    """A copy of the stored texts, those of them that the model knows of, and the model that was stored last.
 
     It has `failed` once the browser has refused something, and is `full` if that was for want of room.
     """
@@ -43,6 +43,7 @@ class Storage:
             self.texts = stored_texts()
         except REFUSED:
             self.failed = True
+        self.known = dict(self.texts)
 
     @property
     def is_stale(self) -> bool:
@@ -57,18 +58,27 @@ class Storage:
         """The message that nothing more can be stored."""
         return Message("unstored", "full" if self.full else "refused")
 
+    def read(self) -> dict[str, str]:
+        """The stored texts, for a model that is made of all of them."""
+        self.known = dict(self.texts)
+        return dict(self.texts)
+
     def keep_model(self, model: Model) -> Message | None:
         """Store what has changed since the last model, and what was refused then; return a message about a refusal.
+
+        Changes of another tab that the model does not know of stay as they are.
 
         The first refusal is shown, also after one that has been made up for, and every one by which a shelf loses
         something that was put there.
         """
         failed, entries = self.failed, {**storage.entries(model), **storage.drafts(model)}
-        wanted = {**self.refused, **storage.texts(model, self.model)}
+        changed = {key: text for key, text in storage.texts(model, self.model).items() if self.known.get(key) != text}
+        wanted = {**self.refused, **changed}
         self.failed = False
         self.keep(wanted)
-        self.forget(storage.stale_keys(model, self.texts))
         self.refused = {key: text for key, text in wanted.items() if self._is_missing(key, text)}
+        self.known |= {key: text for key, text in wanted.items() if key not in self.refused}
+        self.forget(storage.stale_keys(model, self.known))
         before = self.model or model
         told = model.notice == SHELVED or (model.shelf, model.drafts) != (before.shelf, before.drafts)
         lost = told and not entries.items() <= self.texts.items()
@@ -77,7 +87,7 @@ class Storage:
 
     def take_over_empty(self) -> None:
         """Take over that another tab has removed everything; the next model is stored as a whole."""
-        self.texts, self.model = {}, None
+        self.texts, self.known, self.model = {}, {}, None
 
     def preserve(self, broken: Mapping[str, str]) -> None:
         """Store broken texts under keys of their own; if that fails, their old keys are never written."""
@@ -117,6 +127,7 @@ class Storage:
         """Remove what is stored under the keys."""
         for key in set(keys) - self.untouchable:
             self.texts.pop(key, None)
+            self.known.pop(key, None)
             try:
                 window.localStorage.removeItem(key)
             except REFUSED:
