@@ -69,7 +69,7 @@ def test_two_fingers_are_two_presses(tablet: Table, game: str) -> None:
     """Each finger presses what is under it, in the order in which they are lifted."""
     fingers, (first, *_, last) = things(tablet, game)
     wanted = [do_of(first), do_of(last)]
-    fingers.put(middle(first), middle(last))
+    fingers.put(middle(first), middle(last), is_brief=True)
     fingers.lift(0)
     fingers.lift(1)
     assert fingers.take_presses() == wanted
@@ -77,7 +77,7 @@ def test_two_fingers_are_two_presses(tablet: Table, game: str) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_of_slips(tablet: Table, game: str) -> None:
-    """Moves that are tapped by a slip_ends finger are those that a mouse plays."""
+    """Moves that are tapped by a slipping finger are those that a mouse plays."""
     played = samples(game).played
     ended = []
     for slips in (False, True):

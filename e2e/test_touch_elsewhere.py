@@ -22,7 +22,7 @@ def expect_presses(fingers: Fingers, thing: Locator, other: Locator) -> None:
         fingers.slip(*slip_ends(thing, slip))
         assert (slip, fingers.take_presses()) == (slip, [name])
     names = [do_of(other), do_of(thing)]
-    fingers.put(middle(thing), middle(other))
+    fingers.put(middle(thing), middle(other), is_brief=True)
     fingers.lift(1)
     fingers.lift(0)
     assert fingers.take_presses() == names
