@@ -93,23 +93,23 @@ function discard(node) {
   node.remove();
 }
 
-// Scrolls the list alone: the browser's scrollIntoView would move the page under the board.
-function follow(list, row) {
+// Scrolls the list alone, as little as it takes, or so far that the row is in the middle: the browser's scrollIntoView would move
+// the page under the board.
+function follow(list, row, toMiddle = false) {
   if (!row || list.scrollHeight <= list.clientHeight) return;
-  const above = list.getBoundingClientRect().top - row.getBoundingClientRect().top;
-  const below = row.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom;
-  list.scrollTop += below > 0 ? below : above > 0 ? -above : 0;
+  const [all, one] = [list, row].map(element => element.getBoundingClientRect());
+  const above = all.top - one.top, below = one.bottom - all.bottom;
+  if (above > 0 || below > 0) list.scrollTop += toMiddle ? (below - above) / 2 : below > 0 ? below : -above;
 }
 
-// Where a lesson or puzzle is one of a list beside it, it comes to the middle of the list once; then people scroll as they like.
+// A list beside a lesson or puzzle shows once where that stands in it; then people scroll as they like.
 const lastRows = new WeakMap();
 
 function revealRow(list) {
   const row = list.querySelector("[aria-current]");
   if (!row || lastRows.get(list) === row.href || !list.clientHeight) return;
   lastRows.set(list, row.href);
-  const [all, one] = [list, row].map(element => element.getBoundingClientRect());
-  if (one.top < all.top || one.bottom > all.bottom) list.scrollTop += (one.top + one.bottom - all.top - all.bottom) / 2;
+  follow(list, row, true);
 }
 
 // A menu of a game on the shelf closes when something else is pressed, or with Escape.

@@ -1,12 +1,15 @@
 """When the model is stored, in a browser whose frames and timers the test moves on by hand."""
 
 import importlib
-import sys
 from collections.abc import Callable, Iterator
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+
+from tests.ui.stand_ins import in_browser, module
+
+SAVING = "ui.browser.saving"
 
 
 class Page:
@@ -37,20 +40,14 @@ def page() -> Page:
 
 
 @pytest.fixture
-def saver(page: Page, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
+def saver(page: Page) -> Iterator[Any]:
     """The stored state of a page in that browser."""
-    js: Any = ModuleType("js")
-    js.document = page.document
-    timer = SimpleNamespace(
+    window = SimpleNamespace(
         requestAnimationFrame=page.frames.append, setTimeout=lambda call, _: page.timers.append(call)
     )
-    js.window = timer
-    ffi: Any = ModuleType("pyodide.ffi")
-    ffi.create_proxy = lambda call: call
-    for name, module in (("js", js), ("pyodide", ModuleType("pyodide")), ("pyodide.ffi", ffi)):
-        monkeypatch.setitem(sys.modules, name, module)
-    yield importlib.import_module("ui.browser.saving").Saving(page.stored.append)
-    sys.modules.pop("ui.browser.saving", None)
+    js = module("js", document=page.document, window=window)
+    with in_browser(js, SAVING, create_proxy=lambda call: call):
+        yield importlib.import_module(SAVING).Saving(page.stored.append)
 
 
 def test_the_last_model_is_stored_once_it_is_painted(page: Page, saver: Any) -> None:

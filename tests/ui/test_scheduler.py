@@ -1,7 +1,6 @@
 """The scheduler, with a browser's clock, messages and files that the test moves on by hand."""
 
 import importlib
-import sys
 from collections.abc import Callable, Iterator
 from types import ModuleType, SimpleNamespace
 from typing import Any
@@ -10,6 +9,7 @@ import pytest
 
 from engine.language import NotThereError, language
 from engine.work import DONE, Work
+from tests.ui.stand_ins import in_browser, module
 from ui.table.message import Message
 
 MODULES = ("ui.browser.scheduler", "ui.browser.slices")
@@ -55,32 +55,27 @@ class Page:
 
     def module(self) -> ModuleType:
         """Return what stands for the module `js`."""
-        js: Any = ModuleType("js")
-        js.performance = SimpleNamespace(now=lambda: self.now)
-        js.MessageChannel = SimpleNamespace(new=lambda: self.channel)
         root = SimpleNamespace(
             hasAttribute=lambda name: name in self.flags, setAttribute=lambda name, _: self.flags.add(name)
         )
         root.removeAttribute = self.flags.discard
-        js.document = SimpleNamespace(documentElement=root, querySelector=lambda _where: self.bar)
-        js.fang = SimpleNamespace(
-            language="en", fail=lambda _why: None, whenLoaded=lambda *asked: self.wanted.append(asked)
+        return module(
+            "js",
+            performance=SimpleNamespace(now=lambda: self.now),
+            MessageChannel=SimpleNamespace(new=lambda: self.channel),
+            document=SimpleNamespace(documentElement=root, querySelector=lambda _where: self.bar),
+            fang=SimpleNamespace(
+                language="en", fail=lambda _why: None, whenLoaded=lambda *asked: self.wanted.append(asked)
+            ),
         )
-        made: ModuleType = js
-        return made
 
 
 @pytest.fixture
-def page(monkeypatch: pytest.MonkeyPatch) -> Iterator[Page]:
+def page() -> Iterator[Page]:
     """A browser, and modules of the page that know no other."""
     page = Page()
-    ffi: Any = ModuleType("pyodide.ffi")
-    ffi.create_proxy = lambda call: call
-    for name, module in (("js", page.module()), ("pyodide", ModuleType("pyodide")), ("pyodide.ffi", ffi)):
-        monkeypatch.setitem(sys.modules, name, module)
-    yield page
-    for name in MODULES:
-        sys.modules.pop(name, None)
+    with in_browser(page.module(), *MODULES, create_proxy=lambda call: call):
+        yield page
 
 
 @pytest.fixture

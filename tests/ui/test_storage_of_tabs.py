@@ -1,20 +1,23 @@
 """Two tabs store in one browser: neither overwrites the changes of the other."""
 
 import importlib
-import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from types import ModuleType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from tests.ui.players import world
+from tests.ui.stand_ins import in_browser, module
 from tests.ui.updated import model_after
 from ui.acts.update import first_model
 from ui.app import storage
-from ui.app.model import Model
 from ui.table.message import Message, message_in
+
+STORAGE = "ui.browser.storage"
+START = first_model(world())
+AT_HALALI = model_after(START, message_in("open halali"), world())
 
 
 class Store(dict[str, str]):
@@ -35,23 +38,21 @@ class Store(dict[str, str]):
 
 
 @pytest.fixture
-def tab_storage(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """The class of a tab's copy of one store."""
-    js: Any = ModuleType("js")
-    js.window = SimpleNamespace(localStorage=Store())
-    ffi: Any = ModuleType("pyodide.ffi")
-    ffi.JsException = OSError
-    for name, module in (("js", js), ("pyodide", ModuleType("pyodide")), ("pyodide.ffi", ffi)):
-        monkeypatch.setitem(sys.modules, name, module)
-    yield importlib.import_module("ui.browser.storage").Storage
-    sys.modules.pop("ui.browser.storage", None)
+def open_tab() -> Iterator[Callable[[], Any]]:
+    """Opens one more tab of a browser: a copy of one store."""
+    js = module("js", window=SimpleNamespace(localStorage=Store()))
+    with in_browser(js, STORAGE, JsException=OSError):
+        yield importlib.import_module(STORAGE).Storage
 
 
-def after(model: Model, *words: str) -> Model:
-    """Return the model after messages."""
-    for each in words:
-        model = model_after(model, message_in(each), world())
-    return model
+@pytest.fixture
+def tabs(open_tab: Callable[[], Any]) -> tuple[Any, Any]:
+    """Two tabs, of which the first has stored a new model and the second has taken it over."""
+    here, there = open_tab(), open_tab()
+    here.keep_model(START)
+    hear(there, here)
+    there.read()
+    return here, there
 
 
 def hear(tab: Any, other: Any) -> None:
@@ -60,41 +61,32 @@ def hear(tab: Any, other: Any) -> None:
         tab.follow(key, other.texts.get(key))
 
 
-def test_a_change_of_another_tab_is_not_overwritten(tab_storage: Any) -> None:
+def test_a_change_of_another_tab_is_not_overwritten(open_tab: Callable[[], Any], tabs: tuple[Any, Any]) -> None:
     """A tab that has heard of it, and not yet taken it over, stores its own changes alone."""
-    start = first_model(world())
-    here, there = tab_storage(), tab_storage()
-    here.keep_model(start)
-    hear(there, here)
-    there.read()
-    there.keep_model(after(start, "set theme dark"))
+    here, there = tabs
+    there.keep_model(model_after(START, message_in("set theme dark"), world()))
     hear(here, there)
-    here.keep_model(after(start, "open halali"))
-    texts = tab_storage().texts
+    here.keep_model(AT_HALALI)
+    texts = open_tab().texts
     assert '"dark"' in texts[storage.SETTINGS]
     assert storage.GAME + "halali" in texts
 
 
-def test_a_game_that_another_tab_puts_on_the_shelf_stays(tab_storage: Any) -> None:
+def test_a_game_that_another_tab_puts_on_the_shelf_stays(open_tab: Callable[[], Any], tabs: tuple[Any, Any]) -> None:
     """Only what a tab had, and has no more, is removed by it."""
-    start = first_model(world())
-    here, there = tab_storage(), tab_storage()
-    here.keep_model(start)
-    hear(there, here)
-    there.read()
-    there.keep_model(replace(start, shelf={"1": "a game"}))
+    here, there = tabs
+    there.keep_model(replace(START, shelf={"1": "a game"}))
     hear(here, there)
-    here.keep_model(after(start, "open halali"))
-    assert tab_storage().texts[storage.SHELF + "1"] == "a game"
+    here.keep_model(AT_HALALI)
+    assert open_tab().texts[storage.SHELF + "1"] == "a game"
 
 
-def test_a_game_that_was_taken_over_can_be_removed(tab_storage: Any) -> None:
+def test_a_game_that_was_taken_over_can_be_removed(open_tab: Callable[[], Any], tabs: tuple[Any, Any]) -> None:
     """From then on it is the tab's own."""
-    start = first_model(world())
-    here, there = tab_storage(), tab_storage()
-    there.keep_model(replace(start, shelf={"1": "a game"}))
+    here, there = tabs
+    there.keep_model(replace(START, shelf={"1": "a game"}))
     hear(here, there)
-    taken = model_after(start, Message("stored", fields=here.read()), world())
+    taken = model_after(START, Message("stored", fields=here.read()), world())
     here.keep_model(taken)
     here.keep_model(replace(taken, shelf={}))
-    assert storage.SHELF + "1" not in tab_storage().texts
+    assert storage.SHELF + "1" not in open_tab().texts
