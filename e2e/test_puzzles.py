@@ -25,7 +25,7 @@ from ui.table.session import World
 IS_IN_SIGHT = """() => {
   const inside = document.querySelector("#menu-panel").getBoundingClientRect();
   const row = document.querySelector(".puzzle-numbers [aria-current]").getBoundingClientRect();
-  return row.top >= inside.top - 1 && row.bottom <= inside.bottom + 1;
+  return row.height > 0 && row.top >= inside.top - 1 && row.bottom <= inside.bottom + 1;
 }"""
 """Whether the number of the open puzzle is in sight in the list beside it."""
 
@@ -157,3 +157,13 @@ def test_the_list_beside_a_puzzle_shows_its_number(window: Window) -> None:
     window.press("[data-do=hint]")
     window.wait(".why.hint")
     assert window.script("() => document.querySelector('#menu-panel').scrollTop") == 0
+
+
+def test_so_does_the_list_in_a_sheet(window: Window) -> None:
+    """On a phone it is shown when the menu opens."""
+    game = WITH_PUZZLES[0]
+    *_, number = puzzle_numbers(game)
+    window.resize(390, 664)
+    window.follow(f"{game}.puzzle.{number}")
+    window.press("#puzzle .opens-menu button")
+    window.until(IS_IN_SIGHT)

@@ -104,8 +104,10 @@ function follow(list, row, toMiddle = false) {
 
 // A list beside a lesson or puzzle shows once where that stands in it; then people scroll as they like.
 const lastRows = new WeakMap();
+const opened = new ResizeObserver(entries => entries.forEach(({ target }) => revealRow(target))); // on a phone it is in a sheet
 
 function revealRow(list) {
+  opened.observe(list);
   const row = list.querySelector("[aria-current]");
   if (!row || lastRows.get(list) === row.href || !list.clientHeight) return;
   lastRows.set(list, row.href);
