@@ -102,16 +102,19 @@ function follow(list, row, toMiddle = false) {
   if (above > 0 || below > 0) list.scrollTop += toMiddle ? (below - above) / 2 : below > 0 ? below : -above;
 }
 
-// A list beside a lesson or puzzle shows once where that stands in it; then people scroll as they like.
-const lastRows = new WeakMap();
-const opened = new ResizeObserver(entries => entries.forEach(({ target }) => revealRow(target))); // on a phone it is in a sheet
+// A list beside a lesson or puzzle shows where that stands in it, until people scroll: also once its styles have come, or, on a
+// phone, the sheet in which it lies has opened.
+const shows = new WeakMap();
+const sizes = new ResizeObserver(() => document.querySelectorAll(LISTS).forEach(revealRow));
+const LISTS = ".side > #menu-panel";
 
 function revealRow(list) {
-  opened.observe(list);
+  for (const element of [list, ...list.children]) sizes.observe(element);
   const row = list.querySelector("[aria-current]");
-  if (!row || lastRows.get(list) === row.href || !list.clientHeight) return;
-  lastRows.set(list, row.href);
+  const last = shows.get(list);
+  if (!row || !list.clientHeight || (last?.href === row.href && last.top !== list.scrollTop)) return;
   follow(list, row, true);
+  shows.set(list, { href: row.href, top: list.scrollTop });
 }
 
 // A menu of a game on the shelf closes when something else is pressed, or with Escape.
@@ -211,7 +214,7 @@ let frame = 0;
 function settle() {
   frame = 0;
   for (const list of document.querySelectorAll(".plies")) follow(list, list.querySelector("[aria-current]"));
-  for (const list of document.querySelectorAll(".side > #menu-panel")) revealRow(list);
+  document.querySelectorAll(LISTS).forEach(revealRow);
   const veil = document.querySelector(VEIL);
   if (veil) enter(veil);
   else if (document.activeElement !== document.body && !seen(document.activeElement)) refocus();
